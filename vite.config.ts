@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { embedScript } from './scripts/embed-plugin.ts'
 import { engineFile } from './scripts/engine-plugin.ts'
 import { guide } from './scripts/guide-plugin.ts'
+import { platformParts } from './scripts/platform-plugin.mjs'
 import { serviceWorker } from './scripts/service-worker-plugin.ts'
 import { tsLibs } from './scripts/ts-libs-plugin.ts'
 import { z3File } from './scripts/z3-plugin.ts'
@@ -10,11 +11,11 @@ import { z3File } from './scripts/z3-plugin.ts'
 export default defineConfig({
   // Relative addresses: the site works below any path, such as that of a project on GitHub Pages.
   base: './',
-  plugins: [svelte(), tsLibs(), z3File(), engineFile(), embedScript(), guide(), serviceWorker()],
+  plugins: [svelte(), tsLibs(), platformParts(), z3File(), engineFile(), embedScript(), guide(), serviceWorker()],
   // A playground in a frame without an origin asks from the origin `null`; static hosts such as GitHub Pages answer everybody.
   server: { cors: { origin: '*' } },
   preview: { cors: { origin: '*' } },
-  worker: { format: 'es', plugins: () => [tsLibs(), z3File()] },
+  worker: { format: 'es', plugins: () => [tsLibs(), platformParts(), z3File()] },
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 4500,

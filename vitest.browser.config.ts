@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { platformParts } from './scripts/platform-plugin.mjs'
 
 const isFull = process.env.TEST_SCOPE === 'full'
 
@@ -40,6 +41,7 @@ const left = isFull ? [] : Object.keys(slow)
  * three, plays on a busy machine exceed their time limits.
  */
 export default defineConfig({
+  plugins: [platformParts()],
   test: {
     maxWorkers: 2,
     globalSetup: 'test/browser/setup.ts',

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { platformParts } from './scripts/platform-plugin.mjs'
 
 /** Files that `npm test` leaves out, as they take long; each with the file that keeps the main tests of its kind there. */
 const slow = {
@@ -12,6 +13,7 @@ const outside = ['test/browser/**', 'node_modules/**', ...(process.env.TEST_SCOP
 
 /** Everything that needs no browser. */
 export default defineConfig({
+  plugins: [platformParts()],
   test: {
     // Vitest would leave one of two cores idle.
     maxWorkers: '100%',

@@ -48,6 +48,8 @@ interface Flags {
   readonly techniques: NamedTechniques
   readonly solver: SolverName
   readonly target: readonly string[]
+  readonly mock: readonly string[]
+  readonly real: readonly string[]
   readonly runner: Runner
   readonly out?: string
   readonly zip?: string
@@ -104,6 +106,8 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
         techniques: flags.solver === 'builtin' ? chosen : [...chosen, 'concolic'],
         solver: flags.solver,
         targets: flags.target,
+        mock: flags.mock,
+        real: flags.real,
         runner: flags.runner,
       }),
       out: flags.out,
@@ -113,6 +117,11 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
       notes: former.length === 0 ? [] : [`${former.join(', ')}: now part of "flags"`],
     },
   }
+}
+
+/** Collects the values of a repeatable option. */
+function inTurn(value: string, before: readonly string[]): readonly string[] {
+  return [...before, value]
 }
 
 function declared(): Command {
@@ -162,7 +171,19 @@ function declared(): Command {
         .choices(solvers)
         .default(defaultOptions.solver),
     )
-    .option('--target <name>', 'test only this function or class (repeatable)', (it, all: string[]) => [...all, it], [])
+    .option('--target <name>', 'test only this function or class (repeatable)', inTurn, [])
+    .addOption(
+      new Option('--mock <specifier>', 'mock an import although it is there, as in --mock ./db (repeatable)')
+        .argParser(inTurn)
+        .default([])
+        .conflicts('duel'),
+    )
+    .addOption(
+      new Option('--real <specifier>', 'load an import that would be mocked although it is there (repeatable)')
+        .argParser(inTurn)
+        .default([])
+        .conflicts('duel'),
+    )
     .addOption(new Option('--files', 'count the goals, mutants and coverage of imported files, too').conflicts('duel'))
     .addOption(new Option('--runner <name>', 'test runner').choices(runners).default(defaultOptions.runner))
     .option('--out <file>', 'write the test file instead of printing it')

@@ -7,6 +7,7 @@ import type { Diagnostic } from '../engine/model/source/source.ts'
 import { compileDuelSource } from '../engine/features/duel/compile-duel-source.ts'
 import { detailOf } from '../engine/run/options.ts'
 import { nodeLibs } from '../engine/worker/entry/node-libs.ts'
+import { createPlatform } from '../engine/worker/entry/platform-parts.ts'
 import type { Arguments } from './arguments.ts'
 import { runJob } from './run-job.ts'
 import { exit, type Terminal } from './terminal.ts'
@@ -34,7 +35,9 @@ export async function duel(chosen: Arguments, duelWith: string, terminal: Termin
     }
   }
   const both = { left: texts.left, right: texts.right }
-  const compilation = compileDuelSource(createProject(nodeLibs()), both, detailOf(options))
+  const platform = createPlatform()
+  await platform.loadFor(Object.values(both))
+  const compilation = compileDuelSource(createProject(nodeLibs(), platform), both, detailOf(options))
   printAll(compilation.diagnostics)
   if (compilation.kind === 'failed') return exit.source
   const { source, compiled, duel } = compilation

@@ -7,6 +7,7 @@ import {
   unreachableOf,
 } from '../engine/model/report/report.ts'
 import { jsonProgress, testFields } from '../engine/techniques/results.ts'
+import type { ImportedModule } from '../engine/model/subject/imported-module.ts'
 import type { Diagnostic, Place, Source, SourceFile } from '../engine/model/source/source.ts'
 
 /** A run to report. */
@@ -17,20 +18,23 @@ export interface JsonReportInput {
   readonly diagnostics: readonly Diagnostic[]
   /** Files to put beside the test file. */
   readonly sections: readonly SourceFile[]
+  readonly imports?: readonly ImportedModule[] | undefined
   /** Why the run ended early. */
   readonly interruption?: string | undefined
+  readonly compileMs: number
 }
 
 /**
  * Returns the report of `--json`. Fitness is always finite, because distances are normalized. Depending on the run,
  * also `file` of a goal in an imported file, `files` of a source with sections, goal selection, a solver other than the
- * built-in one, why goals are unreachable, the quality of the tests, and the results of techniques.
+ * built-in one, what stands for each import, why goals are unreachable, the quality of the tests, and the results of techniques.
  */
-export function jsonReport({ source, options, report, diagnostics, sections, interruption }: JsonReportInput): string {
+export function jsonReport(input: JsonReportInput): string {
+  const { source, options, report, diagnostics, sections, imports = [], interruption, compileMs } = input
   const { entry } = source
   const { algorithm, criteria, seed, selection } = options
   return JSON.stringify({
-    file: entry.replace(/^.*\//, ''),
+    file: fileIn(source),
     seed,
     algorithm,
     criteria,
@@ -38,6 +42,7 @@ export function jsonReport({ source, options, report, diagnostics, sections, int
     techniques: options.techniques,
     ...(options.solver === 'builtin' ? {} : { solver: options.solver }),
     evaluations: report.evaluations,
+    compileMs: Math.round(compileMs),
     elapsedMs: Math.round(report.elapsedMs),
     evaluationsPerSecond: report.evaluationsPerSecond,
     stopReason: report.stopReason,
@@ -53,11 +58,30 @@ export function jsonReport({ source, options, report, diagnostics, sections, int
     goals: report.goals.map((it) => jsonGoal(it, entry)),
     tests: report.tests.map(jsonTest),
     ...jsonProgress(report),
+    ...(imports.length === 0 ? {} : { imports: imports.map((it) => jsonImport(it, entry)) }),
     code: report.code,
     timeline: report.timeline,
     diagnostics,
     ...(sections.length === 0 ? {} : { files: sections }),
   })
+}
+
+/** What `--json` prints of a source that cannot run. */
+export function jsonRefusal({
+  source,
+  diagnostics,
+  compileMs,
+}: Pick<JsonReportInput, 'source' | 'diagnostics' | 'compileMs'>): string {
+  return JSON.stringify({ file: fileIn(source), compileMs: Math.round(compileMs), diagnostics })
+}
+
+/** The name of the file under test without its folder. */
+function fileIn({ entry }: Source): string {
+  return entry.replace(/^.*\//, '')
+}
+
+function jsonImport({ place, ...facts }: ImportedModule, entry: string): object {
+  return { ...facts, ...jsonPlace(place, entry) }
 }
 
 function jsonGoal(goal: GoalReport, entry: string): object {

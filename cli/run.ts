@@ -1,18 +1,20 @@
 import { createProject } from '../engine/lang/program/program.ts'
 import { formatReport } from '../engine/format/format-report.ts'
 import { type Diagnostic, isTypeError } from '../engine/model/source/source.ts'
+import type { FailingImport } from '../engine/model/subject/imported-module.ts'
 import { compileSource } from '../engine/techniques/compile.ts'
 import { detailOf } from '../engine/run/options.ts'
 import { restrict } from '../engine/model/subject/select-targets.ts'
 import { reportWithoutTests } from '../engine/run/without-tests.ts'
 import { nodeLibs } from '../engine/worker/entry/node-libs.ts'
+import { createPlatform } from '../engine/worker/entry/platform-parts.ts'
 import { type Arguments, parseArguments } from './arguments.ts'
 import { duel } from './duel.ts'
 import { exit, forTerminal, type Terminal } from './terminal.ts'
-import { jsonReport, type JsonReportInput } from './json-report.ts'
+import { jsonRefusal, jsonReport, type JsonReportInput } from './json-report.ts'
 import { writeProject } from './project-file.ts'
 import { readSource, shownPath } from './read-source.ts'
-import { runJob } from './run-job.ts'
+import { failingImportsOf, runJob } from './run-job.ts'
 import { aboutSections, sectionFiles, whyNotBeside, writeBeside } from './section-files.ts'
 import { summary } from './summary.ts'
 import { importPath, whyNotWritable, writeTestFile } from './test-file.ts'
@@ -50,55 +52,79 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
   const read = readSource(file)
   if (read.kind === 'failed') return refuse(read.message, exit.usage)
   const { source, root } = read
+  const printed = new Set<string>()
   const printAll = (diagnostics: readonly Diagnostic[]): void => {
-    for (const it of diagnostics) terminal.printError(`${shownDiagnostic(it, file, root)}\n`)
+    for (const it of diagnostics) {
+      const line = `${shownDiagnostic(it, file, root)}\n`
+      if (!printed.has(line)) terminal.printError(line)
+      printed.add(line)
+    }
   }
   const destination = out ?? zip
   const unwritable = destination === undefined ? undefined : whyNotWritable(destination)
   if (unwritable !== undefined) return refuse(unwritable, exit.usage)
   const detail = { ...detailOf(options), ...(files ? { imports: true as const } : {}) }
-  const compilation = compileSource(createProject(nodeLibs()), source, detail)
-  if (compilation.kind === 'failed') {
-    printAll(compilation.diagnostics)
-    return exit.source
-  }
-  const restricted = restrict(compilation.compiled, options.targets)
-  if (restricted.kind === 'unknown') {
-    const known = restricted.known.join(', ')
-    return refuse(`Unknown target: ${restricted.names.join(', ')}. Available: ${known}`, exit.usage)
-  }
-  const { compiled } = restricted
-  const sections = sectionFiles(source, compiled.subject)
-  const taken = out === undefined ? undefined : whyNotBeside(out, sections)
-  if (taken !== undefined) return refuse(taken, exit.usage)
-  printAll(compiled.diagnostics)
+  const platform = createPlatform()
+  await platform.loadFor(source.files.map((it) => it.text))
+  const project = createProject(nodeLibs(), platform)
+  const attempt = async (failing: readonly FailingImport[]): Promise<number> => {
+    const started = performance.now()
+    const compilation = compileSource(project, source, 0 < failing.length ? { ...detail, failing } : detail)
+    const compileMs = performance.now() - started
+    if (compilation.kind === 'failed') {
+      printAll(compilation.diagnostics)
+      if (json) terminal.print(`${jsonRefusal({ source, diagnostics: compilation.diagnostics, compileMs })}\n`)
+      return exit.source
+    }
+    const restricted = restrict(compilation.compiled, options.targets)
+    if (restricted.kind === 'unknown') {
+      const known = restricted.known.join(', ')
+      return refuse(`Unknown target: ${restricted.names.join(', ')}. Available: ${known}`, exit.usage)
+    }
+    const { compiled } = restricted
+    const sections = sectionFiles(source, compiled.subject)
+    const taken = out === undefined ? undefined : whyNotBeside(out, sections)
+    if (taken !== undefined) return refuse(taken, exit.usage)
+    printAll(compiled.diagnostics)
 
-  const importFrom = out === undefined || 0 < sections.length ? undefined : importPath(out, file)
-  const job = { source, compiled, options, seeds: [], importFrom }
-  const result = await runJob(job, terminal.scripts, {
-    onSnapshot: terminal.progress.show,
-    onProblem: (message) => {
-      terminal.printError(`${message}\n`)
-    },
-  })
-  terminal.progress.clear()
-  printAll(result.diagnostics)
-  const diagnostics = [...compiled.diagnostics, ...result.diagnostics]
-  const interruption = result.interruption?.message
-  const input = { source, options, diagnostics, sections, interruption }
-  if (result.kind === 'lost') {
-    if (json) terminal.print(`${jsonReport({ ...input, report: reportWithoutTests(job, result.snapshot) })}\n`)
-    return refuse(`${file}: ${interruption}`, exit.source)
+    const importFrom = out === undefined || 0 < sections.length ? undefined : importPath(out, file)
+    const job = { source, compiled, options, seeds: [], importFrom }
+    const result = await runJob(job, terminal.scripts, {
+      onSnapshot: terminal.progress.show,
+      onProblem: (message) => {
+        terminal.printError(`${message}\n`)
+      },
+    })
+    terminal.progress.clear()
+    if (result.kind === 'lost' && result.snapshot === undefined) {
+      const more = newFailures(failing, await failingImportsOf(job, terminal.scripts))
+      if (0 < more.length) return attempt([...failing, ...more])
+    }
+    printAll(result.diagnostics)
+    const diagnostics = [...compiled.diagnostics, ...result.diagnostics]
+    const interruption = result.interruption?.message
+    const { imports } = compiled
+    const input = { source, options, diagnostics, sections, imports, interruption, compileMs }
+    if (result.kind === 'lost') {
+      if (json) terminal.print(`${jsonReport({ ...input, report: reportWithoutTests(job, result.snapshot) })}\n`)
+      return refuse(`${file}: ${interruption}`, exit.source)
+    }
+    const isAnyLeft = 0 < result.report.tests.length
+    if (interruption !== undefined)
+      terminal.printError(`${interruption}${isAnyLeft ? ' The tests found before that are kept.' : ''}\n`)
+    deliver({ ...input, report: await formatReport(result.report) }, chosen, terminal)
+    return isAnyLeft ? exit.report : exit.source
   }
-  const isAnyLeft = 0 < result.report.tests.length
-  if (interruption !== undefined)
-    terminal.printError(`${interruption}${isAnyLeft ? ' The tests found before that are kept.' : ''}\n`)
-  deliver({ ...input, report: await formatReport(result.report) }, chosen, terminal)
-  return isAnyLeft ? exit.report : exit.source
+  return attempt([])
+}
+
+/** The imports that were not known to fail. Without any, another build would fail like the last one. */
+function newFailures(known: readonly FailingImport[], found: readonly FailingImport[]): readonly FailingImport[] {
+  return found.filter(({ specifier }) => !known.some((it) => it.specifier === specifier))
 }
 
 function deliver(input: JsonReportInput, { file, out, zip, json }: Arguments, { print, printError }: Terminal): void {
-  const { source, options, report, sections, interruption } = input
+  const { source, options, report, sections, imports, interruption } = input
   if (out !== undefined) {
     writeTestFile(out, report.code)
     writeBeside(out, sections)
@@ -107,7 +133,7 @@ function deliver(input: JsonReportInput, { file, out, zip, json }: Arguments, { 
   const isPrinted = out === undefined && zip === undefined
   if (json) print(`${jsonReport(input)}\n`)
   else if (isPrinted) print(report.code)
-  if (!json) printError(`${summary(source, options, report, interruption)}\n`)
+  if (!json) printError(`${summary(source, options, report, interruption, imports)}\n`)
   if (!json && isPrinted && 0 < sections.length) printError(`${aboutSections(file, sections)}\n`)
 }
 

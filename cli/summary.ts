@@ -11,13 +11,20 @@ import {
   totalCoverage,
   unreachableOf,
 } from '../engine/model/report/report.ts'
+import type { ImportedModule, ImportReason } from '../engine/model/subject/imported-module.ts'
 import type { Place, Source } from '../engine/model/source/source.ts'
 
 /**
  * Summarizes a run for people: a line for the result, each quality figure, each of several criteria, and each open
  * goal. `interruption` is the reason why the run ended early.
  */
-export function summary({ entry }: Source, options: Options, report: Report, interruption?: string): string {
+export function summary(
+  { entry }: Source,
+  options: Options,
+  report: Report,
+  interruption?: string,
+  imports: readonly ImportedModule[] = [],
+): string {
   const { covered, total } = totalCoverage(report)
   const { criteria } = options
   const things = criteria.length === 1 && criteria[0] === 'branch' ? 'branches' : 'goals'
@@ -40,7 +47,36 @@ export function summary({ entry }: Source, options: Options, report: Report, int
   const stopped = endless === 0 ? [] : [`  ${share} stopped: a call exceeded its budget of steps, recursion or waiting`]
   const needs = report.needs === undefined || report.tests.length === 0 ? [] : [`  ${report.needs}`]
   const short = report.cutShort === true ? [`  ${cutShortText}`] : []
-  return [head, ...none, ...needs, ...stopped, ...short, ...shownQuality(report), ...perCriterion].join('\n')
+  return [
+    head,
+    ...none,
+    ...needs,
+    ...shownMocks(imports),
+    ...stopped,
+    ...short,
+    ...shownQuality(report),
+    ...perCriterion,
+  ].join('\n')
+}
+
+/** Most mocked imports that are listed. */
+const mostMocks = 8
+
+/** Lists the imports that the tests mock, each with the reason unless it is missing. */
+function shownMocks(imports: readonly ImportedModule[]): readonly string[] {
+  const mocked = imports.filter((it) => it.state === 'mocked')
+  if (mocked.length === 0) return []
+  const named = mocked.slice(0, mostMocks).map(({ specifier, why }) => specifier + (reasons[why] ?? ''))
+  const rest = mocked.length - named.length
+  return [`  Mocked: ${[...named, ...(rest === 0 ? [] : [`and ${rest} more`])].join(', ')}`]
+}
+
+const reasons: Partial<Record<ImportReason, string>> = {
+  requested: ' (requested)',
+  throws: ' (throws)',
+  broken: ' (does not compile)',
+  large: ' (large)',
+  'built in': ' (built in)',
 }
 
 /** Lists quality figures as Istanbul and StrykerJS count them. A branch of Istanbul is not a goal. */

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join, resolve } from 'node:path'
 import { build } from 'vite'
 import { root } from './paths.mjs'
+import { platformParts } from './platform-plugin.mjs'
 
 const [entry, out] = process.argv.slice(2)
 if (entry === undefined || out === undefined) throw new Error('Usage: node scripts/bundle.mjs ENTRY.ts OUT')
@@ -38,7 +39,7 @@ await build({
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [requiredCompiler],
+  plugins: [requiredCompiler, platformParts()],
   build: {
     ssr: true,
     target: 'node20',

@@ -5,6 +5,7 @@ import { findFlags } from '../../engine/techniques/flags/static/find-flags.ts'
 import { numberedCalls } from '../../engine/lang/instrument/framed-calls.ts'
 import { pastedTexts } from '../../engine/lang/program/emit/pasted-texts.ts'
 import { type Inventory, takeInventory } from '../../engine/lang/flow/predicates.ts'
+import { noMissingGlobals } from '../../engine/lang/mocks/missing-globals.ts'
 import { type CheckedProgram, createProject } from '../../engine/lang/program/program.ts'
 import { buildMutants } from '../../engine/lang/mutants/mutation-build.ts'
 import { failureOf } from '../../engine/lang/program/diagnostics/too-deep.ts'
@@ -44,7 +45,8 @@ const project = createProject(nodeLibs())
 
 /** Compiles a program as the engine does, even if nothing in it is exported. */
 export function buildsOf(source: Source): Builds {
-  const checked = project.update(source)
+  // The programs run in a realm of their own, in which a name that nothing declares is an error.
+  const checked = { ...project.update(source), globals: noMissingGlobals }
   const compilation = compileProgram(checked, plain)
   const { diagnostics } = compilation.kind === 'compiled' ? compilation.compiled : compilation
   const errors = diagnostics.filter((it) => it.severity === 'error' && it.code !== 'no-target')

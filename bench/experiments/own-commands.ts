@@ -18,5 +18,6 @@ export const ownCommands: Readonly<Record<string, RunCommand>> = {
   constraints: async (args) => (await import('../constraints/run-constraints.ts')).runConstraints(args),
   duels: async (args, { engine, z3 }) => (await import('../duels/run-duels.ts')).runDuels(args, engine, z3),
   runners: async (args, { engine }) => (await import('../runners/run-runners.ts')).runRunners(args, engine),
+  'real-code': async (args) => (await import('../real-code/run-real-code.ts')).runRealCode(args),
   invariants: async (args) => (await import('../vectors/run-vectors.ts')).runVectors(args),
 }

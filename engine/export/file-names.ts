@@ -1,6 +1,15 @@
 import type { Subject } from '../model/subject/subject.ts'
 import { mockedValues } from './values/mocked-values.ts'
-import { mockKey, wholeExport } from '../model/subject/mocked-module.ts'
+import { calledMember, madeMember } from '../model/subject/deep-mock.ts'
+import {
+  isInDeepMock,
+  isStubbedValue,
+  mockKey,
+  mockPath,
+  pageKey,
+  pageName,
+  wholeExport,
+} from '../model/subject/mocked-module.ts'
 import { camel, wordsOf } from './naming/words.ts'
 import { printMember } from './values/literal.ts'
 import { reserved } from './reserved.ts'
@@ -44,11 +53,8 @@ export function fileNames(subject: Subject, keys: ReadonlySet<string>): FileName
   // Exports that keep their names come first, so that no other export takes these names.
   for (const [key, name] of names) if (!taken.has(name) && identifier.test(name)) add(key, name)
   for (const [key, name] of names) if (!locals.has(key)) add(key, freeName(name, taken))
-  const spoken = new Map(names)
-  const local = (key: string): string => locals.get(key) ?? key
-  if (subject.mocked !== undefined && !subject.hasExports)
-    for (const { exports, importedNames = [] } of subject.modules)
-      for (const name of [...Object.keys(exports), ...importedNames]) taken.add(name)
+  const spoken = new Map([...names, [pageKey, pageName] as const])
+  const local = (key: string): string => (key === pageKey ? pageName : (locals.get(key) ?? key))
   const mocks = mockNames(subject, taken)
   const modules = new Map<string, string>()
   const members = new Map<string, string>()
@@ -72,27 +78,54 @@ export function fileNames(subject: Subject, keys: ReadonlySet<string>): FileName
   }
 }
 
-/** Names the mocked exports of a subject, and adds the names to `taken`. Values are members of one object. */
-function mockNames({ mocked = [] }: Subject, taken: Set<string>): ReadonlyMap<string, string> {
+/**
+ * Names the mocks of a subject, and adds the names to `taken`. Values are members of one object, or of the deep mock that
+ * they belong to.
+ */
+function mockNames({ mocked = [], modules, hasExports }: Subject, taken: Set<string>): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
+  // The text of such a module is part of the file.
+  const all = hasExports ? taken : new Set([...taken, ...modules.flatMap((it) => Object.keys(it.exports))])
   const members = new Set<string>()
   for (const module of mocked) {
-    for (const { name, use } of module.exports) {
-      const own = name === 'default' || name === wholeExport ? stemOf(module.specifier) : name
-      const base = identifier.test(own) ? own : 'imported'
-      if (use === 'value') {
+    for (const it of module.exports) {
+      const path = mockPath(it)
+      const key = (to: readonly string[]): string => [mockKey(module), ...to].join(' ')
+      if (isInDeepMock(module, it)) {
+        names.set(key(path), path.slice(1).reduce(printStep, names.get(key(path.slice(0, 1)))!))
+        continue
+      }
+      if (isStubbedValue(module, it)) {
+        names.set(key(path), it.name)
+        continue
+      }
+      const [first, ...inner] = path.map((name) =>
+        name === 'default' || name === wholeExport ? stemOf(module.specifier) : name,
+      )
+      const own = [first!, ...inner.map(capitalized)].join('')
+      const isHidden = module.isGlobal === true && !hasExports
+      const base = !identifier.test(own) ? 'imported' : isHidden ? prefixed('mock', own) : own
+      if (it.use === 'value') {
         let member = base
         for (let n = 2; members.has(member); n++) member = `${base}${n}`
         members.add(member)
-        names.set(`${mockKey(module)} ${name}`, mockedValues + printMember(member))
+        names.set(key(path), mockedValues + printMember(member))
       } else {
-        const local = freeName(base, taken)
+        const local = freeName(base, all)
+        all.add(local)
         taken.add(local)
-        names.set(`${mockKey(module)} ${name}`, local)
+        names.set(key(path), local)
       }
     }
   }
   return names
+}
+
+/** Prints a member of a deep mock. */
+function printStep(owner: string, member: string): string {
+  if (member === calledMember) return `${owner}()`
+  if (member !== madeMember) return owner + printMember(member)
+  return owner.includes('(') ? `new (${owner})()` : `new ${owner}()`
 }
 
 /** Returns the keys of exported variables that tests read. */
@@ -115,8 +148,11 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
 
 /** `ownExpect` for `expect`, `OwnMap` for `Map`. */
 export function prefixed(prefix: string, name: string): string {
-  const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1)
-  return (/^[A-Z]/.test(name) ? capital(prefix) : prefix) + capital(name)
+  return (/^[A-Z]/.test(name) ? capitalized(prefix) : prefix) + capitalized(name)
+}
+
+function capitalized(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
 /** Names a default export after its declaration, or, as importers would, after its file. */

@@ -22,7 +22,9 @@ import { pastedNames } from './pasted-names.ts'
 import { dialects } from './runners/dialects.ts'
 import { targetOf } from './target.ts'
 import { resetLines, mocksOf } from './printing/mocks.ts'
-import { endingFor, typeTextFor } from './values/type-text.ts'
+import { endingFor, type TypeText, typeTextFor } from './values/type-text.ts'
+import { isJsxRuntime } from '../model/subject/known-modules.ts'
+import { containsJsx, inlineJsx } from './printing/inline-jsx.ts'
 import { printMockedModules } from './printing/mocked-modules.ts'
 import { undoing } from './printing/undoing.ts'
 import { typeKeys, usedExports } from './used-exports.ts'
@@ -53,7 +55,7 @@ export function printSuite(
 ): ExportedFile {
   const dialect = dialects[runner]
   const types = typeTextFor(subject.entry)
-  const fileName = stem(subject.entry) + endingFor(subject.entry)
+  const fileName = stem(subject.entry) + endingFor(subject.entry) + (containsJsx(subject) ? 'x' : '')
   if (suite.length === 0) return { fileName, code: emptyFile(dialect), tests: [] }
 
   const used = new Set(suite.flatMap((it) => [...usedExports(it, subject)]))
@@ -62,7 +64,7 @@ export function printSuite(
   const importsFor = (keys: ReadonlySet<string>) => importsOf(subject, keys, names, use.from, dialect)
   const reasons = suite.map((it) => (subject.hasExports ? whyOwnModule(it) : undefined))
   const titles = testNames(suite, subject, names, decisions)
-  const load = subject.mocked === undefined ? undefined : dialect.moduleMocks.load
+  const load = loadAfterMocks(subject, dialect)
   const sharedNames = load === undefined ? names : { ...names, type: () => undefined }
   const bodies = suite.map((suiteTest, at) =>
     printBody(
@@ -112,7 +114,7 @@ export function printSuite(
   )
   const shared = new Set([...sharing.flatMap((at) => [...usedExports(suite[at]!, subject)]), ...inTypes])
   const imported = subject.hasExports && 0 < sharing.length ? importsFor(shared) : []
-  const mocking = printMockedModules({ suite, subject, names, from: use.from }, dialect.moduleMocks, types)
+  const mockSections = printMockedModules({ suite, subject, names, from: use.from }, dialect.moduleMocks, types)
   const sections = [
     ...(load === undefined || imported.length === 0
       ? []
@@ -124,20 +126,33 @@ export function printSuite(
     ...[loading, traces].flatMap(printOwn),
   ]
   const imports = [
-    ...printRunnerImports(dialect, [...mocking, ...sections].flat(), renamed),
+    ...printRunnerImports(dialect, [...mockSections, ...sections].flat(), renamed),
     ...(load === undefined ? imported.map(printImport) : []),
   ]
-  const texts = subject.hasExports ? [] : [subject.modules.flatMap((it) => it.text ?? [])]
+  const jsx = inlineJsx(subject, types)
+  const comment = jsx === undefined ? [] : [jsx.comment]
+  const texts = subject.hasExports ? [] : [[...(jsx?.runtime ?? []), ...subject.modules.flatMap((it) => it.text ?? [])]]
   const named = (lines: readonly string[]): readonly string[] => lines.map((it) => withNames(it, renamed))
   return {
     fileName,
     code:
       // The text may import modules that are mocked.
-      [...notesOf(use), imports, ...mocking.map(named), ...texts, ...sections.map(named)]
+      [...notesOf(use), ...comment, imports, ...mockSections.map(named), ...texts, ...sections.map(named)]
         .map((it) => it.join('\n').trimEnd())
         .join('\n\n') + '\n',
     tests: suite.map((_, at) => ({ name: titles[at]!, lines: named([...mockLines[at]!, ...done[at]!]) })),
   }
+}
+
+/** How a test file loads its modules after it has declared mocks; undefined if it imports them. */
+function loadAfterMocks(
+  { mocked, hasExports }: Subject,
+  { moduleMocks }: Dialect,
+): ((path: string, types: TypeText) => string) | undefined {
+  if (mocked === undefined || mocked.every((it) => !hasExports && isJsxRuntime(it.specifier))) return undefined
+  return mocked.every((it) => it.isGlobal === true || it.page !== undefined)
+    ? moduleMocks.loadStubbed
+    : moduleMocks.load
 }
 
 function notesOf({ notes = [] }: ModuleUse): readonly (readonly string[])[] {

@@ -7,16 +7,17 @@ const keywords = (
 
 /** Names that a test file needs under some runner: local names must not depend on the runner. */
 export const fileWords: readonly string[] = (
-  'afterEach assert assertAlike assertMatches beforeEach closeTo createRequire deepMock describe expect firstItems ' +
-  'firstItemsAsync inTurn invalidDate it jest mock mocks openMock originals passTime rejected rejectionOf require styleNames thenThrow thrown thrownBy vi'
+  'after afterAll afterEach assert assertAlike assertMatches beforeEach closeTo createRequire deepMock describe elementFrom expect firstItems ' +
+  'firstItemsAsync GlobalWindow globalsBefore inTurn invalidDate it jest mock mocks openMock openPage originals passTime rejected rejectionOf require ' +
+  'stubGlobal styleNames thenThrow thrown thrownBy vi'
 ).split(' ')
 
 /** Library names that a test may use. */
 export const libraryNames: readonly string[] = (
   'AbortController AbortSignal AggregateError Array ArrayBuffer AsyncIterable BigInt BigInt64Array BigUint64Array Boolean ' +
-  'CustomEvent DataView Date Error EvalError Event EventTarget Float32Array Float64Array Infinity Int16Array Int32Array ' +
+  'CustomEvent DataView Date Element Error EvalError Event EventTarget Float32Array Float64Array Infinity Int16Array Int32Array ' +
   'Int8Array Iterable Map Math NaN Number Object Promise RangeError ReferenceError RegExp Set SharedArrayBuffer String ' +
-  'Symbol SyntaxError TypeError URIError URL URLSearchParams Uint16Array Uint32Array Uint8Array Uint8ClampedArray WeakMap ' +
+  'Symbol SyntaxError TypeError URIError URL URLSearchParams document window Uint16Array Uint32Array Uint8Array Uint8ClampedArray WeakMap ' +
   'WeakRef WeakSet globalThis performance undefined'
 ).split(' ')
 

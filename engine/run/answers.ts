@@ -1,4 +1,5 @@
 import { explainAnswers } from '../features/explain/answers.ts'
+import { loadingAnswers } from '../features/loading/answers.ts'
 import { vectorAnswers } from '../features/vectors/answers.ts'
 import type { AnswerFunction, Answers } from '../techniques/question.ts'
 import type { Technique } from '../techniques/technique.ts'
@@ -10,6 +11,7 @@ export function answerFunction<Name extends QuestionName>(
   name: Name,
 ): AnswerFunction<RequestOf<Name>, AnswerOf<Name>> {
   const all: readonly Answers[] = [
+    loadingAnswers,
     explainAnswers,
     vectorAnswers(techniques),
     ...techniques.map((it) => it.answers ?? {}),

@@ -88,7 +88,8 @@ export function neededSettings({ files }: Source, syntax: readonly RareSyntax[],
 
 /** Says what the mocks of modules need beyond the runner; undefined if nothing. */
 function aboutMocks({ subject }: Compiled, { runner }: Options): string | undefined {
-  if (subject.mocked === undefined || runner !== 'node') return undefined
+  if (subject.mocked?.some((it) => it.isGlobal !== true && it.page === undefined) !== true || runner !== 'node')
+    return undefined
   return subject.hasExports
     ? 'The mocks of modules need tsx: `node --import tsx --test`.'
     : 'Node cannot mock what a test file itself imports: export the code, or use Vitest or Jest.'

@@ -17,6 +17,7 @@ import { techniques } from '../techniques/techniques.ts'
 import { answerFunction } from './answers.ts'
 import { createEnvironment } from './environment.ts'
 import { finishRun } from './finish-run.ts'
+import { questions } from './questions.ts'
 import { createMigration } from './migration.ts'
 import { createSearching } from './searching.ts'
 import type { Session } from './session.ts'
@@ -111,7 +112,7 @@ export function openSession(
     finish: (ended, pace = unhurried) => finishRun({ ...parts, searching, migration, longestWait }, ended, pace),
     async ask(name, request, isOver) {
       const answer = answerFunction(all, name)
-      await load()
+      if (questions[name].isAboutLoading !== true) await load()
       const print = (test: TestCase): readonly string[] => printStatements(test, compiled.subject, options.runner)
       return answer({ compiled, options, runners, smt, print }, request, isOver)
     },

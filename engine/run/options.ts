@@ -1,5 +1,6 @@
 import { defaultTechniques, type Options, techniquesInOrder } from '../model/goal/options.ts'
 import { searchParameters } from '../search/parameters.ts'
+import type { ImportChoices } from '../model/subject/imported-module.ts'
 import type { Detail } from '../model/subject/compiled.ts'
 
 /** The default options of a run. */
@@ -14,6 +15,8 @@ export const defaultOptions: Options = {
   techniques: defaultTechniques,
   targets: [],
   runner: 'vitest',
+  mock: [],
+  real: [],
 }
 
 /** Adds defaults, and sorts the techniques. */
@@ -28,12 +31,17 @@ export const duelOptions: Options = complete({
   budget: { kind: 'time', ms: 5_000 },
 })
 
-/** The recording that these criteria and techniques require of the code. */
-export function detailOf({ criteria, techniques }: Pick<Options, 'criteria' | 'techniques'>): Detail {
+/** The recording that these criteria and techniques require of the code, and the choices of its imports. */
+export function detailOf({ criteria, techniques, imports, mock = [], real = [] }: DetailOptions): Detail {
   return {
     lines: criteria.includes('line'),
     mutants: criteria.includes('weak-mutation'),
     techniques,
     ...(criteria.includes('branch') ? ({ values: true } as const) : {}),
+    ...(imports === true ? { imports } : {}),
+    ...(mock.length === 0 ? {} : { mock }),
+    ...(real.length === 0 ? {} : { real }),
   }
 }
+
+type DetailOptions = Pick<Options, 'criteria' | 'techniques' | 'imports'> & Partial<ImportChoices>

@@ -1,11 +1,18 @@
 import { explainQuestions } from '../features/explain/questions.ts'
+import { loadingQuestions } from '../features/loading/questions.ts'
 import { concolicQuestions } from '../techniques/concolic/questions.ts'
 import { flagQuestions } from '../techniques/flags/questions.ts'
 import { vectorQuestions } from '../features/vectors/questions.ts'
 import type { Question } from '../techniques/question.ts'
 
 /** Every question about the code of a job, by name. */
-export const questions = { ...explainQuestions, ...vectorQuestions, ...flagQuestions, ...concolicQuestions }
+export const questions = {
+  ...loadingQuestions,
+  ...explainQuestions,
+  ...vectorQuestions,
+  ...flagQuestions,
+  ...concolicQuestions,
+}
 
 type Questions = typeof questions
 

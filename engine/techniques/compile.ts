@@ -14,7 +14,7 @@ export const plain: Detail = { lines: false, mutants: false, techniques: [] }
  * Returns only diagnostics if there are errors or nothing to call. Never throws for code that a person can paste.
  */
 export function compile(project: Project, source: Source, detail: Detail = plain, refute?: Refute): Compilation {
-  return compileProgram(project.update(source), detail, refute)
+  return compileProgram(project.update(source, detail), detail, refute)
 }
 
 /** As `compile`, for a type-checked source. */

@@ -11,6 +11,8 @@ export interface Question<Request, Answer> {
   readonly answer: GenericSchema<unknown, Answer>
   /** The engine stops after this many ms and answers with what it has. Absent if the work is bounded anyway. */
   readonly budgetMs?: number
+  /** Whether it is asked before the code is loaded, because it may not load. */
+  readonly isAboutLoading?: true
   /** Whether answering may use the job's solver, which can be slow. */
   readonly usesSolver?: true
   /** Never set. Carries the type of a request, which is plain data. */

@@ -11,11 +11,14 @@ import { hoverTooltip } from '@codemirror/view'
 import type { Completion, Hint } from '../../engine/model/subject/assistance.ts'
 import { highlighted } from '../panels/ui/highlighted.ts'
 
+/** A hint with a sentence that only the page knows. */
+export type NotedHint = Hint & { readonly note?: string }
+
 /** The editor's questions about its text. Offsets refer to the text at the time of the call. */
 export interface Assistance {
-  hint(offset: number): Promise<Hint | undefined>
+  hint(offset: number): Promise<NotedHint | undefined>
   completions(offset: number): Promise<readonly Completion[]>
-  completionHint(offset: number, name: string): Promise<Hint | undefined>
+  completionHint(offset: number, name: string): Promise<NotedHint | undefined>
 }
 
 /** How long the pointer must rest on a name before it is explained, in ms. */
@@ -66,7 +69,7 @@ function optionOf({ name, kind }: Completion, at: number, offset: number, assist
   }
 }
 
-function hintElement({ signature, documentation }: Hint): HTMLElement {
+function hintElement({ signature, documentation, note = '' }: NotedHint): HTMLElement {
   const element = document.createElement('div')
   element.className = 'cm-hint'
   const code = element.appendChild(document.createElement('code'))
@@ -75,9 +78,10 @@ function hintElement({ signature, documentation }: Hint): HTMLElement {
     token.className = classes
     token.textContent = text
   }
-  if (documentation !== '') {
+  for (const text of [documentation, note]) {
+    if (text === '') continue
     const prose = element.appendChild(document.createElement('p'))
-    prose.textContent = documentation
+    prose.textContent = text
   }
   return element
 }

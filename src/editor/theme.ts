@@ -38,6 +38,8 @@ export const editorTheme: Extension = [
       textDecoration: 'underline wavy var(--bad) 1px',
       textUnderlineOffset: '4px',
     },
+    // The strip of imports shows these.
+    '.cm-lintRange-info': { backgroundImage: 'none' },
     '.cm-lintRange-warning': {
       backgroundImage: 'none',
       textDecoration: 'underline wavy var(--partly) 1px',

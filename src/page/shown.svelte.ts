@@ -4,6 +4,7 @@ import type { TimelinePoint } from '../../engine/model/report/report.ts'
 import { fillWithSlowest, follow, freeSlots, type Slots } from '../panels/charts/slots.ts'
 import { type LineMark, lineMarks } from '../editor/line-marks.ts'
 import { type Condition, conditionsOf } from '../session/explaining/conditions.ts'
+import { type MocksBehind, mocksBehind } from '../session/explaining/mocks-behind.ts'
 import { type GoalRow, isSearchedFor, readingOrder, rowsOf, withUserTests } from '../session/run/goal-rows.ts'
 import { type Later, laterOf } from '../session/run/moment-words.ts'
 import type { Plan } from '../session/run/plan.ts'
@@ -114,6 +115,14 @@ export class Shown {
     return moment === undefined || inspection.goal === undefined
       ? undefined
       : laterOf(run.samples, moment, inspection.goal)
+  }
+
+  /** The mocks that the inspected goal hangs on, if any. */
+  get mocks(): MocksBehind | undefined {
+    const { goal } = this.#session.inspection
+    const { branches, compiled } = this.#plan
+    const wanted = goal === undefined ? undefined : branches[goal]
+    return wanted === undefined || compiled === undefined ? undefined : mocksBehind(compiled, wanted)
   }
 
   /** Whether a goal is covered at the shown moment. */

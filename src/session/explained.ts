@@ -75,6 +75,12 @@ export const explainedSmartSelection: Explained = {
   paper: 'Zhou et al.: Coverage goal selector for combining multiple criteria, TSE 2024',
 }
 
+/** The choice to count the goals of imported files. */
+export const explainedImports: Explained = {
+  title: 'Imported files',
+  explanation: 'Also counts the goals of files that the tested file imports.',
+}
+
 /** The choice of several searches in one run. */
 export const explainedIslands: Explained = {
   title: 'Islands',

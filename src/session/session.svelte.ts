@@ -1,4 +1,6 @@
 import type { Diagnostic, Source } from '../../engine/model/source/source.ts'
+import type { Hint } from '../../engine/model/subject/assistance.ts'
+import type { ImportedModule } from '../../engine/model/subject/imported-module.ts'
 import type { Runner } from '../../engine/model/goal/options.ts'
 import { explainedRunners } from './explained.ts'
 import { plural } from './format.ts'
@@ -24,10 +26,13 @@ import type { StepUnit } from './run/speeds.ts'
 import { Stepping } from './run/stepping.svelte.ts'
 import { asksZ3, type Settings, thingsOf } from './settings.ts'
 import type { Shared } from './sharing/shared.ts'
+import type { OfferedFile } from './editing/opened-files.ts'
+import { withChoice } from './editing/import-choices.ts'
+import { mockInWords } from './editing/mock-words.ts'
 import { Opening } from './editing/opening.svelte.ts'
 import { Workspace } from './editing/workspace.svelte.ts'
 import { UserTests } from './editing/user-tests.svelte.ts'
-import type { Assistance } from '../editor/assist.ts'
+import type { Assistance, NotedHint } from '../editor/assist.ts'
 
 /** The state of the page: the workspace, the compiler's view of it, the run, and messages to the user. */
 export class Session {
@@ -105,6 +110,12 @@ export class Session {
     this.opening.changed()
   }
 
+  /** Opens files that a person has dropped, pasted or chosen. */
+  async openFiles(offered: Promise<readonly OfferedFile[]>): Promise<void> {
+    const files = await offered.catch((): readonly OfferedFile[] => [])
+    if (!this.run.isActive) await this.opening.openFiles(files)
+  }
+
   /** Makes the shown file the one under test. */
   testFile(): void {
     this.workspace.test()
@@ -120,6 +131,12 @@ export class Session {
     this.opening.forgetPlannedGoal()
     // The goals may have changed.
     void this.analysis.compile(this.workspace.work)
+  }
+
+  /** Mocks an import, or uses its code. */
+  switchImport(it: ImportedModule, isMocked: boolean): void {
+    const { settings } = this.workspace
+    this.configure({ ...settings, ...withChoice(settings, it, isMocked) })
   }
 
   /** Sets the runner of the printed tests, and prints existing ones again. */
@@ -148,10 +165,9 @@ export class Session {
 
   /** The compiler's help in the editor. Failures are silent, so that typing is not interrupted. */
   readonly assistance: Assistance = {
-    hint: (offset) => this.#compiler.hint(...this.#shownFile(), offset).catch(() => undefined),
+    hint: (offset) => this.#noted(this.#compiler.hint(...this.#shownFile(), offset)),
     completions: (offset) => this.#compiler.completions(...this.#shownFile(), offset).catch(() => []),
-    completionHint: (offset, name) =>
-      this.#compiler.completionHint(...this.#shownFile(), offset, name).catch(() => undefined),
+    completionHint: (offset, name) => this.#noted(this.#compiler.completionHint(...this.#shownFile(), offset, name)),
   }
 
   /** Inspects a goal, line or test of the finished run, or nothing, and announces its links. */
@@ -262,6 +278,15 @@ export class Session {
         if (next.message !== undefined) this.#messages.announce(next.message)
       })
     })
+  }
+
+  /** Adds to a hint whether tests mock what it is about. */
+  async #noted(asked: Promise<Hint | undefined>): Promise<NotedHint | undefined> {
+    const hint = await asked.catch(() => undefined)
+    const { compilation } = this.analysis
+    if (hint?.imported === undefined || compilation?.kind !== 'compiled') return hint
+    const note = mockInWords(compilation.compiled, hint.imported)
+    return note === undefined ? hint : { ...hint, note }
   }
 
   #shownFile(): [source: Source, file: string] {

@@ -1,4 +1,5 @@
 import { defaultOptions } from '../../engine/run/options.ts'
+import type { ImportChoices } from '../../engine/model/subject/imported-module.ts'
 import {
   type Algorithm,
   type Budget,
@@ -13,7 +14,7 @@ import {
 } from '../../engine/model/goal/options.ts'
 
 /** The user's choices besides the code. */
-export interface Settings {
+export interface Settings extends ImportChoices {
   readonly seed: number
   readonly budget: Budget
   readonly algorithm: Algorithm
@@ -29,6 +30,8 @@ export interface Settings {
   readonly runner: Runner
   /** How many searches exchange tests; 1 is a single search. Limited by the number of processors. */
   readonly islands: number
+  /** Whether the goals of imported files count, too. */
+  readonly imports: boolean
 }
 
 /** Links omit settings equal to these. Part of the published link format, version 1: never change it. */
@@ -43,6 +46,9 @@ export const linkDefaults: Settings = {
   targets: [],
   runner: 'vitest',
   islands: 1,
+  mock: [],
+  real: [],
+  imports: false,
 }
 
 /** The initial settings of the page. The default techniques of the engine are newer than the first links. */

@@ -76,7 +76,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
     const prices = 'export const isDear = (price: number): boolean => (price > 4321 ? true : false)\n'
     const order = `import { isDear } from './prices'\nexport const kind = (price: number): string => (isDear(price) ? 'dear' : 'cheap')\n`
     const tab = (name: string): Locator =>
-      page.getByRole('navigation', { name: 'Files' }).getByRole('button', { name, exact: true })
+      page.getByRole('tablist', { name: 'Files' }).getByRole('tab', { name, exact: true })
     const rename = async (name: string): Promise<void> => {
       await page.locator('.panel-head input.file').fill(name)
       await page.locator('.panel-head input.file').press('Enter')
@@ -98,9 +98,11 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
       expect(await page.locator('.cm-content').innerText()).toContain('4321')
       await driver.generate(page)
       await driver.show(page, 'Tests')
-      expect(await page.locator('.summary').innerText()).toMatch(/^4 of 4\sbranches/)
+      expect(await page.locator('.summary').innerText()).toMatch(/^2 of 2\sbranches/)
       await driver.show(page, 'Code')
+      await tab('kind.ts tested').click()
       expect(await page.locator('.cm-coverage').count()).toBeGreaterThan(0)
+      await tab('prices.ts').click()
       await page.getByRole('button', { name: 'Test this file' }).click()
       await driver.generate(page)
       await driver.show(page, 'Tests')
@@ -111,9 +113,9 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
       await driver.paste(page, prices)
       await page.getByRole('button', { name: 'Add a file' }).first().click()
       await page.getByRole('button', { name: 'Remove file.ts' }).click()
-      expect(await page.getByRole('navigation', { name: 'Files' }).count()).toBe(0)
+      expect(await page.getByRole('tablist', { name: 'Files' }).count()).toBe(0)
       await page.getByRole('button', { name: 'Undo' }).click()
-      expect(await tab('file.ts').getAttribute('aria-current')).toBe('true')
+      expect(await tab('file.ts').getAttribute('aria-selected')).toBe('true')
     })
   })
 

@@ -8,7 +8,7 @@ import { isSettledChange, isSettledUrl } from '../../engine/runtime/realm/settle
 import { type Result, supervise } from '../../engine/worker/supervise/supervise.ts'
 import { bundledScripts } from '../support/bundled-scripts.ts'
 import { compilationOf } from '../support/compile.ts'
-import { mockedPrograms, programAt, programs } from '../support/programs.ts'
+import { globalPrograms, mockedPrograms, nodePrograms, pagePrograms, programAt, programs } from '../support/programs.ts'
 import { share } from '../support/share.ts'
 import { urlChanges, urlTexts } from '../support/url-texts.ts'
 import { launchChromium } from './chromium.ts'
@@ -117,9 +117,16 @@ const stackDependent = ['test/cases/hostile/recursion-through-a-proxy-of-itself.
 
 const isOld = !('SuppressedError' in globalThis)
 const omitted = [...(isOld ? Object.keys(versionDependent) : []), ...stackDependent]
-const chosen = [...new Set([...share(programs, 360), ...share(mockedPrograms, 4), ...platformDependent])].filter(
-  (path) => !omitted.includes(path),
-)
+const chosen = [
+  ...new Set([
+    ...share(programs, 360),
+    ...share(mockedPrograms, 4),
+    ...share(globalPrograms, 2),
+    ...share(pagePrograms, 3),
+    ...nodePrograms,
+    ...platformDependent,
+  ]),
+].filter((path) => !omitted.includes(path))
 
 /** The chosen programs in groups that share a browser. */
 const groups = Array.from({ length: Math.ceil(chosen.length / programsPerBrowser) }, (_, index) => ({

@@ -5,10 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pagePart } from '../../engine/model/subject/page.ts'
+import { wholePlatform } from '../../engine/worker/entry/platform-parts.ts'
 import { nightly } from '../support/nightly.ts'
 import { share } from '../support/share.ts'
 import { root } from '../../scripts/paths.mjs'
 import { egressProgram, probeCount } from './attacks/egress.ts'
+import { pageAttack } from './attacks/page.ts'
 import { attackJob } from './attacks/job.ts'
 import { type Collector, startCollector } from './collector.ts'
 import { bareEngine } from './fixture-site.ts'
@@ -116,6 +119,13 @@ describe('a program that tries to escape', () => {
     const found = await inBareSandbox(egressProgram(collector.url))
     expect(Object.keys(found)).toHaveLength(probeCount)
     expect(found.WebSocket).not.toContain('is not a constructor')
+    expect(collector.hits).toEqual([])
+  })
+
+  test('reaches no server by an emulated page', async () => {
+    const { text } = (await wholePlatform()).parts.get(pagePart)!
+    const attack = pageAttack(text, collector.url)
+    expect([await findings(attack), await inBareSandbox(attack)]).toEqual([{ reached: '' }, { reached: '' }])
     expect(collector.hits).toEqual([])
   })
 

@@ -17,6 +17,7 @@ const input: JsonReportInput = {
   report,
   diagnostics: [],
   sections: [],
+  compileMs: 700,
 }
 
 test('the report contains goal selection only if goals were selected', () => {

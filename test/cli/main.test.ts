@@ -27,8 +27,8 @@ test('the command line prints only the report and exits with 0', async () => {
   expect([code, stderr]).toEqual([0, ''])
   expect(Object.keys(JSON.parse(stdout) as object)).toEqual(
     (
-      'file seed algorithm criteria techniques evaluations elapsedMs evaluationsPerSecond stopReason coverage unreachable istanbul ' +
-      'mutation goals tests code timeline diagnostics'
+      'file seed algorithm criteria techniques evaluations compileMs elapsedMs evaluationsPerSecond stopReason coverage unreachable ' +
+      'istanbul mutation goals tests code timeline diagnostics'
     ).split(' '),
   )
 })

@@ -31,6 +31,7 @@ const scope: Scope = {
   types: (text) => text,
   passTime: (ms) => `passTime(${ms})`,
   refer: (ref) => `value${ref}`,
+  stubbed: (name, value) => `${name} = ${value}`,
   isOpen: () => false,
 }
 

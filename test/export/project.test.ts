@@ -133,6 +133,35 @@ it('reads', () => { expect(new Temp().read()).toBe(40) })
   expect(output).toMatch(/1 passed/)
 })
 
+test.each(share(runners, 3))('imports by aliases find their files in a project for %s', async (runner) => {
+  const imports: Record<typeof runner, string> = {
+    vitest: `import { expect, it } from 'vitest'`,
+    jest: `import { expect, it } from '@jest/globals'`,
+    node: `import assert from 'node:assert/strict'\nimport { it } from 'node:test'`,
+  }
+  const assertion = runner === 'node' ? 'assert.equal(order(), 7)' : 'expect(order()).toBe(7)'
+  const files = [
+    {
+      name: 'src/order.ts',
+      text: `import { a } from '@/lib/a'\nimport { b } from '$b'\nexport const order = () => a + b\n`,
+    },
+    { name: 'src/lib/a.ts', text: 'export const a = 3\n' },
+    { name: 'src/lib/index.ts', text: 'export const b = 4\n' },
+  ]
+  const code = `${imports[runner]}\nimport { order } from './order'\nit('orders', () => { ${assertion} })\n`
+  const aliases = { '@/lib/a': 'src/lib/a.ts', $b: 'src/lib/index.ts' }
+  const project = projectFiles({ entry: 'src/order.ts', files }, { code, fileName: 'order.test.ts' }, runner, aliases)
+  await inFolder(project, async (folder) => {
+    const { scripts } = JSON.parse(project['package.json']!) as Package
+    const [tool, ...args] = scripts.test!.split(' ')
+    const programs: Readonly<Record<string, string>> = { vitest: 'vitest/vitest.mjs', jest: 'jest/bin/jest.js' }
+    const program = programs[tool!]
+    const output = await runNode(folder, program === undefined ? args : [`node_modules/${program}`, ...args])
+    expect(output).toMatch(/1 passed|pass 1/)
+    expect(await runNode(folder, ['node_modules/typescript/bin/tsc'])).toBe('')
+  })
+})
+
 describe.each(share(runners, 3))('compiler options in comments, in a project for %s', (runner) => {
   const text = `// @strict: false
 // @experimentalDecorators: true

@@ -47,6 +47,23 @@ describe('a hint', () => {
   })
 })
 
+describe('the hint for an import', () => {
+  const imports = "import db, { getUser as user } from './db'\nimport * as mail from 'mailer'\n"
+
+  test.each([
+    ['a named one', 'us|er(1)', { specifier: './db', name: 'getUser' }],
+    ['a default one', 'd|b.x', { specifier: './db', name: 'default' }],
+    ['a whole module', 'mai|l.send()', { specifier: 'mailer' }],
+    ['a local variable of the same name', '{ const user = 1; us|er }', undefined],
+  ])('%s says which', (_, text, imported) => {
+    expect(hintAt(spot(imports + text))?.imported).toEqual(imported)
+  })
+
+  test('is the same for a completion', () => {
+    expect(completionHint(spot(`${imports}|`), 'user')?.imported).toEqual({ specifier: './db', name: 'getUser' })
+  })
+})
+
 describe('completions', () => {
   test('after an object are its members, with their kinds', () => {
     expect(completionsAt(spot(`${queue}new Queue<string>().|`))).toEqual([
@@ -79,4 +96,10 @@ test('a source that is too deeply nested has no spot', () => {
   expect(project.update({ ...source, files: [{ name: 'main.ts', text: 'export const y = 1' }] }).diagnostics).toEqual(
     [],
   )
+})
+
+test('names of browsers have their types, once a source that names them is checked', () => {
+  const text = "export const f = () => document.querySelector('a')"
+  project.update({ entry: 'main.ts', files: [{ name: 'main.ts', text }] })
+  expect(hintAt(spot(text.replace('query', 'que|ry')))?.signature).toContain('ParentNode.querySelector')
 })

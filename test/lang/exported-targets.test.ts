@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compiledOf, sourceOf } from '../support/compile.ts'
+import { buildsOf, sourceOf } from '../support/compile.ts'
 import { passthroughProbes } from '../support/passthrough-probes.ts'
 import { bareCodeOf, behavior } from '../support/run-code.ts'
 
@@ -53,7 +53,7 @@ test('destructuring assigns exported variables like local ones', async () => {
   const expected = await behavior(plain)
   expect(expected.at(-1)).toMatch(/^returned/)
   expect(await behavior(bareCodeOf(source))).toEqual(expected)
-  expect(await behavior(compiledOf(source).code, passthroughProbes())).toEqual(expected)
+  expect(await behavior(buildsOf(source).plain.code, passthroughProbes())).toEqual(expected)
 })
 
 test('an export has the assigned value', () => {

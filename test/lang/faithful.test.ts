@@ -61,7 +61,7 @@ async function recordingProxies<V>(run: () => Promise<V>): Promise<V> {
 
 describe('an instrumented program behaves like the bare one', () => {
   for (const name of share(filesIn(folder), 30)) {
-    test(name.replace(/\.[jt]s$/, '').replaceAll('-', ' '), async () => {
+    test(name.replace(/\.[jt]sx?$/, '').replaceAll('-', ' '), async () => {
       const source = sourceOf(readFileSync(new URL(name, folder), 'utf8'), name)
       const { bare: bareCode, plain: compiled, whole: detailed, flagged, valued, concolic } = buildsOf(source)
       const bare = await behavior(bareCode)

@@ -112,3 +112,23 @@ describe('influences propagate through', () => {
     expect(influencesOf(text)).toEqual([])
   })
 })
+
+describe('a condition depends on the mocks', () => {
+  test.each([
+    ['that it calls', '(await getUser(n)).admin', 'getUser'],
+    ['whose results a variable holds', 'user.visits > n', 'getUser'],
+    ['that functions of the file return', 'limit() > n', 'LIMIT'],
+    ['that it names as members, and by default', 'db.count() > axios(n)', 'count http'],
+    ['and on nothing else', 'n > 3', ''],
+  ])('%s', (_, condition, mocks) => {
+    const { predicates } = compiledOf(
+      sourceOf(`
+        import axios from 'http'
+        import * as db from './db'
+        import { getUser, LIMIT } from './users'
+        const limit = () => LIMIT
+        export async function f(n: number) { const user = await getUser(n); return ${condition} ? 1 : axios(user, db.x, limit) }`),
+    )
+    expect((predicates.at(-1)!.mocks ?? []).join(' ')).toBe(mocks)
+  })
+})

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { casesIn } from '../support/cases.ts'
-import { compiledOf, flaggedOf, sourceOf } from '../support/compile.ts'
+import { buildsOf, compiledOf, flaggedOf, sourceOf } from '../support/compile.ts'
 import { passthroughProbes } from '../support/passthrough-probes.ts'
 
 const cases = casesIn('instrument')
@@ -9,7 +9,7 @@ const cases = casesIn('instrument')
 describe('instrumenting inserts', () => {
   for (const name of cases.names) {
     test(`the probes of ${name.replaceAll('-', ' ')}`, () => {
-      const { code } = compiledOf(sourceOf(cases.input(name)))
+      const { code } = buildsOf(sourceOf(cases.input(name))).plain
       cases.check(name, '.js', code)
     })
   }

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { collectLibs, rootLibs } from '../../engine/lang/program/libs.ts'
-import { playgroundDeclarations } from '../../engine/lang/program/playground.ts'
+import { playgroundDeclarations, sandboxDeclarations } from '../../engine/lang/program/playground.ts'
 import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 
-const libs = nodeLibs()
+const { language: libs, dom } = nodeLibs()
 
 test('the library contains every file that ES2024 references, without the DOM', () => {
   for (const name of rootLibs) expect(libs.has(name)).toBe(true)
@@ -25,7 +25,7 @@ test('stripping removes nothing but comments', () => {
   const print = (text: string): string => printer.printFile(ts.createSourceFile('a.d.ts', text, ts.ScriptTarget.Latest))
   // The printer keeps the copyright notice, a comment that starts with an exclamation mark.
   const original = (name: string): string => readFileSync(join(folder, name), 'utf8').replace(/\/\*![\s\S]*?\*\//g, '')
-  for (const [name, text] of libs) expect(print(text)).toBe(print(original(name)))
+  for (const [name, text] of [...libs, ...dom()!]) expect(print(text)).toBe(print(original(name)))
   expect([...libs.values()].join('').length).toBeLessThan(150_000)
 })
 
@@ -36,7 +36,7 @@ test('missing files are skipped', () => {
 })
 
 test('the declarations of the sandbox globals type-check', () => {
-  const files = new Map([...libs, ['playground.d.ts', playgroundDeclarations]])
+  const files = new Map([...libs, ['playground.d.ts', sandboxDeclarations + playgroundDeclarations]])
   const options: ts.CompilerOptions = { lib: [...rootLibs], types: [], strict: true }
   const program = ts.createProgram(['playground.d.ts'], options, {
     getSourceFile: (name, version) => {

@@ -16,7 +16,9 @@ describe('an import without a file is mocked as', () => {
     ['a class if it is only constructed', `import { A } from 'm'; ${f} new A(n)`, 'A', 'class'],
     ['a function if it is called and constructed', `import { A } from 'm'; ${f} [new A(n), A()]`, 'A', 'function'],
     ['a value if it is read', `import { a } from 'm'; ${f} n > a`, 'a', 'value'],
-    ['a value if members are called', `import { a } from 'm'; ${f} a.b.c(n)`, 'a', 'value'],
+    ['a value if its members are those of an array', `import { a } from 'm'; ${f} a.map(n).length`, 'a', 'value'],
+    ['a value if it is compared', `import { a } from 'm'; ${f} a && a.b(n)`, 'a', 'value'],
+    ['a value if code sets its members', `import { a } from 'm'; ${f} { a.b = n; a.c() }`, 'a', 'value'],
     ['its own name if it has another here', `import { a as b } from 'm'; ${f} b(n)`, 'a', 'function'],
     ['a default export', `import a from 'm'; ${f} a(n)`, 'default', 'function'],
     ['a member of a whole module', `import * as m from 'm'; ${f} m.a(n)`, 'a', 'function'],
@@ -115,6 +117,96 @@ describe('an import without a file is mocked as', () => {
     expect(mockedIn(`const require = (it: string) => it; ${f} [require('m'), n]`)).toEqual([])
   })
 
+  test.each([
+    [
+      'functions if they are called',
+      `import { a } from 'm'; ${f} [a.b(n), a.c.d(n), [a]]`,
+      ['b function', 'c.d function'],
+    ],
+    [
+      'values if they are read',
+      `import a from 'm'; ${f} n > a.b ? a.c.size : a.map(n)`,
+      ['b value', 'c.size value', 'map function'],
+    ],
+    ['members of a class', `import { a } from 'm'; ${f} [new a(), a.b(n), a.name]`, [' class', 'b function']],
+    [
+      'members of a deep mock',
+      `import { a } from 'm'; const { b } = a(1); ${f} b.c(n).d`,
+      [' deep', '().b.c.().d value'],
+    ],
+    [
+      'components if its members are tags',
+      `import { a } from 'm'; ${f} <a.B><a.C n={n} /></a.B>`,
+      ['B component', 'C component'],
+    ],
+    [
+      'members of a deep mock that lead to no other',
+      `import { A } from 'm'; const b = new A(); ${f} [b.c(n), b.c(n).d(), A.name]`,
+      [' deep', 'new.c.().d value'],
+    ],
+  ])('an object if only members are used: %s', (_, text, mocks) => {
+    const module = compiledOf(sourceOf(text, 'main.tsx')).subject.mocked?.find((it) => it.specifier === 'm')
+    expect(module?.exports.map(({ members = [], use }) => `${members.join('.')} ${use}`)).toEqual(mocks)
+  })
+
+  test.each([
+    ['a component if it is a tag', `import { A } from 'm'; ${f} <A>{n}</A>`, { name: 'A', use: 'component' }],
+    [
+      'a component at load time',
+      `import { A } from 'm'; const b = <A />; ${f} [n, b]`,
+      { name: 'A', use: 'component' },
+    ],
+    [
+      'a component that is passed on, too',
+      `import { A } from 'm'; ${f} <A as={A} n={n} />`,
+      { name: 'A', use: 'component' },
+    ],
+    [
+      'a component with its name here if it is a default export',
+      `import A from 'm'; ${f} <A n={n} />`,
+      { name: 'default', use: 'component', shown: 'A' },
+    ],
+    ['a function if it is called, too', `import { A } from 'm'; ${f} <A>{A(n)}</A>`, { name: 'A', use: 'function' }],
+  ])('%s', (_, text, exported) => {
+    const { mocked } = compiledOf(sourceOf(text, 'main.tsx')).subject
+    expect(mocked).toContainEqual({ specifier: 'm', exports: [exported] })
+  })
+
+  test('React and the runtime of JSX by what they do, under any of their names', () => {
+    const text = `import R, { memo, useState } from 'react'
+import * as all from 'preact'
+export const A = memo(({ n }: { n: number }) => <p>{useState(n)}{R.useId()}{R.other(n)}{all.h('p')}</p>)`
+    expect(compiledOf(sourceOf(text, 'main.tsx')).subject.mocked).toEqual([
+      {
+        specifier: 'react',
+        exports: [
+          { name: 'memo', use: 'imitated' },
+          { name: 'useState', use: 'function' },
+          { name: 'useId', use: 'imitated' },
+          { name: 'other', use: 'function' },
+        ],
+      },
+      { specifier: 'preact', exports: [{ name: 'h', use: 'imitated' }] },
+      {
+        specifier: 'react/jsx-runtime',
+        exports: ['jsx', 'jsxs', 'Fragment'].map((name) => ({ name, use: 'imitated' })),
+      },
+    ])
+  })
+
+  test('a runtime of JSX by the name in a comment, but not if it is there', () => {
+    const text = '/** @jsxImportSource ./own */\nexport const f = () => <p />'
+    const runtime = {
+      name: 'own/jsx-runtime.ts',
+      text: 'export const jsx = (type: unknown) => type\nexport const jsxs = jsx',
+    }
+    const source = { entry: 'main.tsx', files: [{ name: 'main.tsx', text }] }
+    expect(compiledOf(source).subject.mocked?.map((it) => it.specifier)).toEqual(['./own/jsx-runtime'])
+    const whole = compiledOf({ ...source, files: [...source.files, runtime] })
+    expect(whole.subject.mocked).toBeUndefined()
+    expect(whole.code).toContain('["./own/jsx-runtime"]: 1')
+  })
+
   test('nothing if only its types are used', () => {
     expect(mockedIn(`import { A, type B } from 'm'; import type { C } from 'n'; ${f} n as A | B | C`)).toEqual([])
   })
@@ -146,6 +238,17 @@ describe('an import without a file is mocked as', () => {
 test.each(mockedPrograms)('a search covers every branch of %s by what mocks return', async (path) => {
   const { goals } = await reportFor(programAt(path), 3000)
   expect(goals.filter((it) => !it.covered)).toEqual([])
+})
+
+test('tests state elements as plain objects', async () => {
+  const { code } = await reportFor(programAt('test/cases/mocks/task-list.tsx'), 500)
+  expect(code).toContain(
+    "vi.mock('./menu', () => ({ __esModule: true, Menu: { Item: 'Menu.Item', Entry: 'Menu.Entry' } }))",
+  )
+  expect(code).toContain(
+    "vi.mock('react/jsx-dev-runtime', () => ({ __esModule: true, jsxDEV: (type: any, props: any, key: any)",
+  )
+  expect(code).toMatch(/type: 'b', props: \{ ref: undefined, title: 'count', children: '99\+' \}/)
 })
 
 test('a test arranges what it needs, and asserts how the code calls its mocks', async () => {

@@ -13,6 +13,7 @@ const searching: readonly string[] = ['runtime', 'generation', 'goals', 'search'
 /** The rooms that each room may import, in addition to itself and the shared rooms. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(shared.map((it) => [it, []])),
+  platform: [],
   lang: [],
   runtime: [],
   search: [],
@@ -50,8 +51,8 @@ export const roomsAreFolders: Rule = (sources) => {
   ]
 }
 
-/** Rooms with side effects: they hold the clock and run pasted code. */
-const impure: readonly string[] = ['runtime', 'worker']
+/** Rooms with side effects: they hold the clock, and run pasted code or run beside it. */
+const impure: readonly string[] = ['runtime', 'worker', 'platform']
 
 /** A room imports itself, the shared rooms and those below it, but never another technique or feature. */
 export const roomImportsAreAllowed: Rule = (sources) =>
@@ -93,10 +94,13 @@ export const onlyLangKnowsTypeScript: Rule = (sources) =>
 
 const knowsTypeScript = /^engine\/(lang|techniques\/[^/]+\/static|features\/[^/]+\/compile)\//
 
-/** The engine runs in browsers: only `worker`, which has entries for both realms, may import Node's modules. */
+/**
+ * The engine runs in browsers: only `worker`, which has entries for both realms, may import Node's modules. In
+ * `platform`, their names mean its own parts.
+ */
 export const engineIsPortable: Rule = (sources) =>
   complain(sources, (path, { target }) =>
-    path.startsWith('engine/') && roomOf(path) !== 'worker' && target.startsWith('node:')
+    path.startsWith('engine/') && !['worker', 'platform'].includes(roomOf(path) ?? '') && target.startsWith('node:')
       ? `${path} imports ${target}`
       : undefined,
   )
@@ -244,7 +248,11 @@ function isDefault(node: ts.Node): boolean {
 }
 
 /** Files of the engine that may know their platform. Pasted code sees it through the first. */
-const platformFiles: readonly RegExp[] = [/^engine\/runtime\/realm\/host\.ts$/, /^engine\/worker\//]
+const platformFiles: readonly RegExp[] = [
+  /^engine\/runtime\/realm\/host\.ts$/,
+  /^engine\/worker\//,
+  /^engine\/platform\//,
+]
 
 /** Globals that exist on only one of the platforms. */
 const platformGlobals: readonly string[] = (

@@ -1,5 +1,6 @@
 import { compileProgram, plain } from '../../engine/techniques/compile.ts'
 import { takeInventory } from '../../engine/lang/flow/predicates.ts'
+import { noMissingGlobals } from '../../engine/lang/mocks/missing-globals.ts'
 import { type CheckedProgram, createProject } from '../../engine/lang/program/program.ts'
 import { emitBare } from '../../engine/lang/program/emit/emit.ts'
 import { emitConcolic } from '../../engine/techniques/concolic/static/emit-concolic.ts'
@@ -10,8 +11,9 @@ import { compileSource } from '../../engine/techniques/compile.ts'
 import { detailOf } from '../../engine/run/options.ts'
 import { isRefuted } from '../../engine/solver/refute.ts'
 import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
+import { wholePlatform } from '../../engine/worker/entry/platform-parts.ts'
 
-const project = createProject(nodeLibs())
+const project = createProject(nodeLibs(), await wholePlatform())
 
 /** A source of one file. */
 export function sourceOf(text: string, name = 'main.ts'): Source {
@@ -21,6 +23,11 @@ export function sourceOf(text: string, name = 'main.ts'): Source {
 /** Type-checks a source. Valid until the next call. */
 export function checkedOf(source: Source): CheckedProgram {
   return project.update(source)
+}
+
+/** Type-checks a source for a realm that has all globals which it names, so that none is mocked. */
+export function unmockedOf(source: Source): CheckedProgram {
+  return { ...checkedOf(source), globals: noMissingGlobals }
 }
 
 /** Compiles a source and returns its diagnostics too. */
@@ -66,7 +73,7 @@ export function concolicOf(source: Source, others: readonly TechniqueName[] = []
   return successful(compilationOf(source, detailOf({ criteria: ['branch'], techniques: [...others, 'concolic'] })))
 }
 
-/** Returns every build of a source. */
+/** Returns every build of a source, for a realm that has all globals which it names. */
 export function buildsOf(source: Source): {
   readonly bare: string
   readonly plain: Compiled
@@ -76,7 +83,7 @@ export function buildsOf(source: Source): {
   readonly valued: Compiled
   readonly concolic: string
 } {
-  const checked = checkedOf(source)
+  const checked = unmockedOf(source)
   const build = (detail: Detail): Compiled => successful(compileProgram(checked, detail, isRefuted))
   return {
     bare: emitBare(checked),

@@ -30,7 +30,8 @@ export function exportedSettings(
   const settings = Object.entries(files).filter(([name]) =>
     /^(?:vitest|jest)\.(?:config|transform)\.[cm]js$/.test(name),
   )
-  const compilerOptions = pastedOptions(source.files)
+  const isJsx = source.files.some((it) => /\.[jt]sx$/.test(it.name))
+  const compilerOptions = { ...(isJsx ? { jsx: 'react-jsx' } : {}), ...pastedOptions(source.files) }
   if (Object.keys(compilerOptions).length === 0) return Object.fromEntries(settings)
   // A list of files would be specific to one project.
   const compiler = { compilerOptions, include: ['**/*'] }

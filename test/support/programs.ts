@@ -47,6 +47,17 @@ export const programs: readonly string[] = folders.flatMap((folder) => {
 /** Programs whose imports tests mock. They do not compile without these. */
 export const mockedPrograms: readonly string[] = filesIn('test/cases/mocks').map((it) => join('test/cases/mocks', it))
 
+/** Programs whose globals tests mock. */
+export const globalPrograms: readonly string[] = filesIn('test/cases/globals').map((it) =>
+  join('test/cases/globals', it),
+)
+
+/** Programs that use Node's modules. */
+export const nodePrograms: readonly string[] = filesIn('test/cases/node').map((it) => join('test/cases/node', it))
+
+/** Programs that need an emulated page. */
+export const pagePrograms: readonly string[] = filesIn('test/cases/dom').map((it) => join('test/cases/dom', it))
+
 /** A program as a user pastes it. */
 export function programAt(path: string): Source {
   return sourceOf(readFileSync(path, 'utf8'), path.split('/').at(-1))

@@ -1,11 +1,11 @@
 import { inspect } from 'node:util'
 import { emitBare } from '../../engine/lang/program/emit/emit.ts'
 import type { Source } from '../../engine/model/source/source.ts'
-import { checkedOf } from './compile.ts'
+import { unmockedOf } from './compile.ts'
 
-/** The module of a source without probes. */
+/** The module of a source without probes, for a realm that has all globals which it names. */
 export function bareCodeOf(source: Source): string {
-  return emitBare(checkedOf(source))
+  return emitBare(unmockedOf(source))
 }
 
 /** Runs a program that exports `run` and calls `log`. Returns its logs and its end as text. */

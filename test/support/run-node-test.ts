@@ -13,7 +13,7 @@ export function runNodeTest(
   random: Random,
   host: Host = thisHost,
 ): Promise<RunnerResult> {
-  const isTest = (path: string): boolean => /\.test\.[jt]s$/.test(path)
+  const isTest = (path: string): boolean => /\.test\.[jt]sx?$/.test(path)
   const reordered = Object.entries(files).map(
     ([path, text]) => [path, isTest(path) ? shuffledTests(text, random) : text] as const,
   )

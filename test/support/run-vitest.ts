@@ -16,4 +16,4 @@ export function runVitest(
   })
 }
 
-const config = `export default { test: { include: ['**/*.test.[jt]s'] } }\n`
+const config = `export default { test: { include: ['**/*.test.{js,ts,jsx,tsx}'] } }\n`

@@ -9,6 +9,7 @@ const usual: ts.CompilerOptions = {
   moduleResolution: ts.ModuleResolutionKind.Bundler,
   strict: true,
   noUnusedLocals: true,
+  jsx: ts.JsxEmit.ReactJSX,
   noEmit: true,
   skipLibCheck: true,
 }
@@ -63,5 +64,5 @@ export function typeErrors(files: Readonly<Record<string, string>>, more: Pasted
 const unused: ReadonlySet<number> = new Set([6133, 6138, 6192, 6196, 6198, 6199])
 
 function isTest(path: string): boolean {
-  return /\.test\.[jt]s$/.test(path)
+  return /\.test\.[jt]sx?$/.test(path)
 }

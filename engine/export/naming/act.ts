@@ -40,6 +40,7 @@ export function actOf({ test, act: actRef }: SuiteTest, subject: Subject, names:
     local: names.spoken,
     mocked: (path) => names.mocked(path.join(' ')),
     arranged: arrangeLikeJest,
+    stubbed: (name, value) => `${name} = ${value}`,
     types: () => '',
     passTime: (ms) => `${ms} ms pass`,
     refer: (ref: Ref) => printed[ref]!,

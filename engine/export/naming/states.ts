@@ -1,5 +1,6 @@
 import { passedMs } from '../../model/test/passing-time.ts'
 import type { Ref, TestCase } from '../../model/test/statement.ts'
+import { pageKey } from '../../model/subject/mocked-module.ts'
 import { readsModuleState, type Subject } from '../../model/subject/subject.ts'
 import { type Check, pointOf, type SuiteTest } from '../../model/test/suite.ts'
 import { spokenKey } from '../../model/subject/symbol-name.ts'
@@ -140,6 +141,7 @@ function topicOf(
   if (statement.kind !== 'call') return undefined
   const callable = subject.callables[statement.callable]!
   const { kind, path, target } = callable
+  if (path[0] === pageKey) return { name: 'the page', isOfResult: false }
   if (readsModuleState(callable))
     return { name: [target, ...path.slice(1).map(spokenKey)].join('.').replaceAll('.[', '['), isOfResult: false }
   if (statement.receiver === undefined) return undefined

@@ -17,12 +17,17 @@ export interface Body {
   readonly isAsync: boolean
 }
 
-/** Prints a test: values used once are inlined, others get a name, and checks follow the statement they are about. */
+/**
+ * Prints a test: values used once are inlined, others get a name, and checks follow the statement they are about. An
+ * empty line follows the arrangements of mocks.
+ */
 export function printBody(suiteTest: SuiteTest, subject: Subject, names: FileNames, dialect: Dialect): Body {
   const { test, checks } = suiteTest
   const { inlined, variables, printed, scope, hasName, annotationAt } = layoutOf(suiteTest, subject, names, dialect)
   const lines: string[] = []
   let isAsync = false
+  /** The number of lines up to the last arrangement of a mock. */
+  let arranged = 0
 
   test.forEach((statement, at) => {
     const wait = suiteTest.waits?.[at] ?? 0
@@ -57,12 +62,19 @@ export function printBody(suiteTest: SuiteTest, subject: Subject, names: FileNam
     } else {
       lines.push(isBegun(statement, subject) ? `void ${value}` : value)
     }
+    if (at < suiteTest.act && isArrangement(statement, subject) && plain !== '') arranged = lines.length
     for (const check of checks) {
       if (check.statement < at && pointOf(check) === at)
         lines.push(printCheck(check, variables[check.statement]!, scope, dialect))
     }
   })
-  return { lines: inLoops(lines).map(guarded), isAsync }
+  const rest = inLoops(lines.slice(arranged))
+  const apart = 0 < arranged && 0 < rest.length ? [''] : []
+  return { lines: [...inLoops(lines.slice(0, arranged)), ...apart, ...rest].map(guarded), isAsync }
+}
+
+function isArrangement(statement: Statement, { callables }: Subject): boolean {
+  return statement.kind === 'call' && callables[statement.callable]!.mocks !== undefined
 }
 
 /** Whether a statement takes all items of an iterable, because a check expects fewer than requested. */

@@ -101,6 +101,8 @@ function printContent(
       return dialect.is(`${object}.description`, printString(content.text))
     case 'URL':
       return dialect.is(`${object}.href`, printString(content.text))
+    case 'Element':
+      return dialect.is(`${object}.outerHTML`, printString(content.text))
     case 'URLSearchParams':
       return dialect.is(`${object}.toString()`, printString(content.text))
     case 'ArrayBuffer':

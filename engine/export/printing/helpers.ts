@@ -1,4 +1,4 @@
-import { firstItems, firstItemsAsync, rejected } from '../values/expressions.ts'
+import { elementFrom, firstItems, firstItemsAsync, rejected } from '../values/expressions.ts'
 import { inTurn, thenThrow } from '../values/stub-text.ts'
 import { symbolProperty } from '../values/property-text.ts'
 import { closeTo, invalidDate, textMatching } from './stand-ins.ts'
@@ -53,6 +53,15 @@ const rejectedHelper = (types: TypeText): readonly string[] => [
   `  const promise = Promise.reject${types('<never>')}(new Error(message))`,
   '  promise.catch(() => undefined)',
   '  return promise',
+  '}',
+]
+
+/** `elementFrom('<b>a</b>')` is an element that is in no document. */
+const elementFromHelper = (types: TypeText): readonly string[] => [
+  `const ${elementFrom} = (html${types(': string')})${types(': any')} => {`,
+  "  const template = document.createElement('template')",
+  '  template.innerHTML = html',
+  '  return template.content.firstElementChild',
   '}',
 ]
 
@@ -201,6 +210,7 @@ const helpers: readonly (readonly [string, (types: TypeText) => readonly string[
   [inTurn, inTurnHelper],
   [thenThrow, thenThrowHelper],
   [rejected, rejectedHelper],
+  [elementFrom, elementFromHelper],
   [firstItems, firstItemsHelper],
   [firstItemsAsync, firstItemsAsyncHelper],
   [symbolProperty, symbolPropertyHelper],

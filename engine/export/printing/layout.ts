@@ -29,7 +29,7 @@ export function layoutOf(
   suiteTest: SuiteTest,
   subject: Subject,
   names: FileNames,
-  { passTime, arrange }: Pick<Dialect, 'passTime' | 'arrange'>,
+  { passTime, arrange, moduleMocks }: Pick<Dialect, 'passTime' | 'arrange' | 'moduleMocks'>,
 ): Layout {
   const { test, checks } = suiteTest
   const uses = usage(test)
@@ -56,6 +56,7 @@ export function layoutOf(
     local: names.local,
     mocked: (path) => names.mocked(path.join(' ')),
     arranged: arrange,
+    stubbed: moduleMocks.stub,
     types: typeTextFor(subject.entry),
     passTime,
     refer: (ref) => printed[ref]!,

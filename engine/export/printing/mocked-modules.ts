@@ -6,7 +6,18 @@ import {
   styleNames,
   styleNamesLines,
 } from '../../model/subject/deep-mock.ts'
-import { mockKey, type MockedExport, type MockedModule, wholeExport } from '../../model/subject/mocked-module.ts'
+import { isJsxRuntime, isOwnDefault, knownExport } from '../../model/subject/known-modules.ts'
+import {
+  isInDeepMock,
+  isStubbedValue,
+  mockKey,
+  mockPath,
+  type MockedExport,
+  type MockedModule,
+  type MockUse,
+  printComponent,
+  wholeExport,
+} from '../../model/subject/mocked-module.ts'
 import { dirname, joined } from '../../model/source/paths.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { SuiteTest } from '../../model/test/suite.ts'
@@ -15,26 +26,51 @@ import { usedMocks } from '../used-exports.ts'
 import { printKey, printString } from '../values/literal.ts'
 import { mockedValues } from '../values/mocked-values.ts'
 import type { TypeText } from '../values/type-text.ts'
+import { openPage, printPage } from './page.ts'
 
 /** How a runner replaces modules. Texts are source code. */
 export interface ModuleMocks {
-  /** A mock function that returns undefined. */
-  readonly fn: (types: TypeText) => string
+  /** A mock function that calls another one, or returns undefined. */
+  readonly fn: (types: TypeText, imitated?: string) => string
   /** Declares the mocks that tests arrange, and replaces the modules. */
   readonly declare: (mocks: DeclaredMocks, types: TypeText) => readonly string[]
-  /** Lines that take back the arrangements of these mock functions. */
-  readonly reset: (functions: readonly string[]) => readonly string[]
+  /** Lines that take back the arrangements of these mock functions, which call other ones again. */
+  readonly reset: (functions: readonly MockFunction[]) => readonly string[]
+  /** The statement by which a test replaces a global. */
+  readonly stub: (name: string, value: string) => string
+  /** The same for a name and value that are expressions. */
+  readonly stubNamed: (name: string, value: string) => string
+  /** Replaces globals by these statements before modules load, and restores them after the tests. */
+  readonly stubGlobals: (stubs: Stubs, types: TypeText) => readonly (readonly string[])[]
+  /** Whether the runner compiles JSX for development, so that it imports another runtime. */
+  readonly compilesForDevelopment?: true
   /** The expression that loads a module under test after that; absent if the runner moves imports there. */
   readonly load?: (path: string, types: TypeText) => string
+  /** The same if only globals are replaced. */
+  readonly loadStubbed?: (path: string, types: TypeText) => string
 }
 
-/** The mocks of a test file. */
+/** A mock function with the source of the function that it calls unless a test arranges it, if any. */
+export interface MockFunction {
+  readonly name: string
+  readonly imitated?: string
+}
+
+/** The mocks of a test file, beside the stubs of globals. */
 export interface DeclaredMocks {
   /** Names of mock functions and of the object with values, with their initial values. */
   readonly entries: readonly (readonly [name: string, text: string])[]
   /** Functions that records call, in the order of their declarations. */
-  readonly helpers: readonly { readonly name: string; readonly lines: readonly string[] }[]
+  readonly helpers: readonly HelperLines[]
   readonly modules: readonly DeclaredModule[]
+}
+
+/** A function that records call. */
+export interface HelperLines {
+  readonly name: string
+  readonly lines: readonly string[]
+  /** Whether only other helpers call it. */
+  readonly isInner?: boolean
 }
 
 /** A mocked module of a test file. */
@@ -43,6 +79,14 @@ export interface DeclaredModule extends Pick<MockedModule, 'required' | 'isDynam
   readonly specifier: string
   /** The expression of the export record. */
   readonly record: string
+}
+
+/** Replacements of globals. */
+export interface Stubs {
+  /** Statements. */
+  readonly globals: readonly string[]
+  /** The declaration of the function that opens a page (`printing/page.ts`); empty if there is no page. */
+  readonly page: readonly string[]
 }
 
 /** A test file whose tests use mocked modules. */
@@ -54,49 +98,103 @@ export interface MockingFile {
   readonly from: string | undefined
 }
 
-/** Prints the sections that mock the missing modules of a subject, and reset the mocks before each test. */
+/** Prints the sections that mock the missing modules and globals of a subject, and reset them before each test. */
 export function printMockedModules(
   { suite, subject, names, from }: MockingFile,
   dialect: ModuleMocks,
   types: TypeText,
 ): readonly (readonly string[])[] {
-  const { mocked = [] } = subject
+  // A test file that contains JSX compiles it without a runtime (`inline-jsx.ts`).
+  const mocked = (subject.mocked ?? []).filter((it) => subject.hasExports || !isJsxRuntime(it.specifier))
   if (mocked.length === 0) return []
   const used = usedMocks(suite, subject)
-  const all = mocked.flatMap((module) => module.exports.map((it) => ({ ...it, name: mockedName(module, it) })))
-  const isArranged = ({ name }: MockedExport): boolean => used.has(name)
-  const functions = all.filter((it) => isFunction(it) && isArranged(it)).map((it) => names.mocked(it.name))
-  const values = all.filter((it) => it.use === 'value' && isArranged(it)).map((it) => names.mocked(it.name))
-  const fn = dialect.fn(types)
+  const all = mocked.flatMap((module) => module.exports.map((it) => printed(module, it, types)))
+  const arranged = all.filter(({ name }) => used.has(name))
+  const functions = arranged.filter(isFunction).map((it) => ({ ...it, name: names.mocked(it.name) }))
+  const variables = arranged.filter((it) => it.isStubbed).map((it) => names.mocked(it.name))
+  const values = arranged.filter((it) => it.use === 'value' && !it.isStubbed).map((it) => names.mocked(it.name))
+  const hasOwnValues = arranged.some((it) => it.use === 'value' && !it.isStubbed && it.deep === undefined)
+  const deep = [...new Set(arranged.flatMap((it) => it.deep ?? []))]
   const entries = [
-    ...functions.map((it) => [it, fn] as const),
-    ...(values.length === 0 ? [] : [[mockedValues, `{}${types(' as any')}`] as const]),
+    ...functions.map((it) => [it.name, dialect.fn(types, it.imitated)] as const),
+    ...(hasOwnValues ? [[mockedValues, `{}${types(' as any')}`] as const] : []),
+    ...deep.map((it) => [names.mocked(it), `${deepMock}()`] as const),
   ]
-  const modules = mocked.map((it) => ({
-    ...it,
-    // Vitest loads what a test file itself imports like `import()`, after its mocks.
-    ...(subject.hasExports ? {} : { isDynamic: true as const }),
-    specifier: printString(seenFrom(from, it.specifier)),
-    record: printRecord(it, used, names, fn),
-  }))
+  const file = { names, used: new Set([...used, ...deep]), dialect, types }
+  // A runner resolves some spellings to one file, others not, so each has the same record.
+  const modules = mocked
+    .filter((it) => it.isGlobal !== true && it.page === undefined)
+    .flatMap(dialect.compilesForDevelopment === true ? withDevelopment : (it) => [it])
+    .flatMap((it) => {
+      const record = printRecord(it, file)
+      return [it.specifier, ...(it.otherSpecifiers ?? [])].map((specifier) => ({
+        ...it,
+        // Vitest loads what a test file itself imports like `import()`, after its mocks.
+        ...(subject.hasExports ? {} : { isDynamic: true as const }),
+        specifier: printString(seenFrom(from, specifier)),
+        record,
+      }))
+    })
   const isOpen = mocked.some((it) => it.others === 'open')
+  const isDeep = all.some((it) => it.use === 'deep')
   const helpers = [
-    ...(isOpen || all.some((it) => it.use === 'deep') ? [{ name: deepMock, lines: deepMockLines(types) }] : []),
+    ...(isOpen || isDeep ? [{ name: deepMock, lines: deepMockLines(types), isInner: !isDeep }] : []),
     ...(isOpen ? [{ name: openMock, lines: openMockLines(types) }] : []),
     ...(mocked.some((it) => it.others === 'names') ? [{ name: styleNames, lines: styleNamesLines(types) }] : []),
   ]
   const declared = dialect.declare({ entries, helpers, modules }, types)
-  if (entries.length === 0) return [declared]
+  const stubs = mocked
+    .filter((it) => it.isGlobal === true)
+    .flatMap((it) => printMembers(it, file).map(({ name, value }) => dialect.stub(name, value)))
+  const page = mocked.flatMap((it) => (it.page === undefined ? [] : printPage(it.page, dialect.stubNamed, types)))
   const resets = [
+    ...(page.length === 0 ? [] : [`${openPage}()`]),
     ...(functions.length === 0 ? [] : dialect.reset(functions)),
     ...values.map((it) => `${it} = undefined`),
+    ...variables.map((it) => dialect.stub(it, 'undefined')),
   ]
-  return [declared, ['beforeEach(() => {', ...resets.map((it) => `  ${it}`), '})']]
+  return [
+    ...(declared.length === 0 ? [] : [declared]),
+    ...(stubs.length === 0 && page.length === 0 ? [] : dialect.stubGlobals({ globals: stubs, page }, types)),
+    ...(resets.length === 0 ? [] : [['beforeEach(() => {', ...resets.map((it) => `  ${it}`), '})']]),
+  ]
 }
 
-/** The key of a mocked export among the names of a file, which is the path of its arrangement. */
-function mockedName(module: Pick<MockedModule, 'specifier'>, { name }: Pick<MockedExport, 'name'>): string {
-  return `${mockKey(module)} ${name}`
+/** A runtime of JSX, and the one for development. */
+function withDevelopment(module: MockedModule): readonly MockedModule[] {
+  if (!module.specifier.endsWith('/jsx-runtime')) return [module]
+  const specifier = module.specifier.replace(/runtime$/, 'dev-runtime')
+  return [module, { specifier, exports: ['jsxDEV', 'Fragment'].map((name) => ({ name, use: 'imitated' as const })) }]
+}
+
+/** How a mock appears in a test file. */
+interface PrintedMock {
+  readonly use: MockUse
+  /** Its key among the names of the file. */
+  readonly name: string
+  /** Whether it is a global variable that tests stub as a whole. */
+  readonly isStubbed: boolean
+  /** The key of the deep mock that it belongs to. */
+  readonly deep?: string
+  /** What it does until a test arranges it; source code. */
+  readonly imitated?: string
+}
+
+function printed(module: MockedModule, mocked: MockedExport, types: TypeText): PrintedMock {
+  const { use, name, members } = mocked
+  const known = members === undefined ? knownExport(module.specifier, name) : undefined
+  return {
+    use,
+    name: mockedName(module, mocked),
+    isStubbed: isStubbedValue(module, mocked),
+    ...(isInDeepMock(module, mocked) ? { deep: mockedName(module, { name, use: 'deep' }) } : {}),
+    ...(known && { imitated: known.text(types) }),
+  }
+}
+
+/** The key of a mock among the names of a file, which is the path of its arrangement. */
+function mockedName(module: Pick<MockedModule, 'specifier'>, mocked: MockedExport): string {
+  return [mockKey(module), ...mockPath(mocked)].join(' ')
 }
 
 /** A relative specifier of the file under test as the test file must write it. */
@@ -104,35 +202,89 @@ function seenFrom(from: string | undefined, specifier: string): string {
   return from !== undefined && specifier.startsWith('.') ? joined(dirname(from), specifier) : specifier
 }
 
-function isFunction({ use }: MockedExport): boolean {
+function isFunction({ use }: Pick<MockedExport, 'use'>): boolean {
   return use === 'function' || use === 'class'
 }
 
-/** Prints the export record of a mocked module. Values are read when they are used, since tests arrange them later. */
-function printRecord(module: MockedModule, used: ReadonlySet<string>, names: FileNames, fn: string): string {
+/** A member of the export record: a mock, an object of mocks, or a mock function with members of its own. */
+interface Member {
+  mock: MockedExport | undefined
+  readonly members: Map<string, Member>
+}
+
+/** What printing a record depends on. */
+interface RecordContext {
+  readonly names: FileNames
+  /** The mocks that have a name in the file. */
+  readonly used: ReadonlySet<string>
+  readonly dialect: ModuleMocks
+  readonly types: TypeText
+}
+
+/** Prints the export record of a mocked module. */
+function printRecord(module: MockedModule, context: RecordContext): string {
   if (module.others === 'names') return `${styleNames}()`
-  const textOf = (it: MockedExport): string => {
-    const name = mockedName(module, it)
-    if (it.use === 'deep') return `${deepMock}()`
-    if (!used.has(name)) return it.use === 'value' ? 'undefined' : fn
-    return names.mocked(name)
-  }
-  const whole = module.exports.find((it) => it.name === wholeExport)
-  const parts = module.exports.flatMap((it) => {
-    if (it === whole) return []
-    const [key, text] = [printKey(it.name), textOf(it)]
-    if (it.use === 'value' && text !== 'undefined') return [`get ${key}() { return ${text} }`]
-    return [it.name === text ? text : `${key}: ${text}`]
-  })
-  if (whole === undefined && module.others === undefined) return printList(['__esModule: true', ...parts])
-  const record = printList(parts)
-  if (whole === undefined) return `${openMock}(${record})`
-  if (parts.length === 0) return textOf(whole)
-  return whole.use === 'deep'
-    ? `Object.assign(${textOf(whole)}, ${record})`
-    : `Object.defineProperties(${textOf(whole)}, Object.getOwnPropertyDescriptors(${record}))`
+  const all = printMembers(module, context)
+  const whole = all.find((it) => it.name === wholeExport)?.value
+  const members = all.flatMap(({ name, value }) => (name === wholeExport ? [] : [printMember(name, value)]))
+  if (whole !== undefined) return printWhole(module, whole, members)
+  const { types } = context
+  const isOpen = module.others === 'open'
+  const own = printList([...(isOpen ? [] : ['__esModule: true']), ...members])
+  const record = isOpen ? `${openMock}(${own})` : own
+  return isOwnDefault(module.specifier) ? `((it${types(': any')}) => (it.default = it))(${record})` : record
+}
+
+/** Prints a module that is itself an export, with its members. */
+function printWhole({ exports }: MockedModule, whole: string, members: readonly string[]): string {
+  if (members.length === 0) return whole
+  const record = printList(members)
+  return exports.some((it) => it.name === wholeExport && it.use === 'deep')
+    ? `Object.assign(${whole}, ${record})`
+    : `Object.defineProperties(${whole}, Object.getOwnPropertyDescriptors(${record}))`
 }
 
 function printList(parts: readonly string[]): string {
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`
+}
+
+/** Prints the exports of a mocked module. Values are read when they are used, since tests arrange them later. */
+function printMembers(
+  module: MockedModule,
+  { names, used, dialect, types }: RecordContext,
+): readonly { readonly name: string; readonly value: string }[] {
+  const root: Member = { mock: undefined, members: new Map() }
+  for (const mock of module.exports) {
+    if (isInDeepMock(module, mock)) continue
+    let at = root
+    for (const key of mockPath(mock)) {
+      const member: Member = at.members.get(key) ?? { mock: undefined, members: new Map() }
+      at.members.set(key, member)
+      at = member
+    }
+    at.mock = mock
+  }
+  const printOwner = ({ members }: Member): string =>
+    `{ ${[...members].map(([name, it]) => printMember(name, print(it))).join(', ')} }`
+  const print = (member: Member): string => {
+    const { mock } = member
+    if (mock === undefined) return printOwner(member)
+    const { name, imitated, isStubbed } = printed(module, mock, types)
+    const local = used.has(name) ? names.mocked(name) : undefined
+    if (mock.use === 'deep') return local ?? `${deepMock}()`
+    if (mock.use === 'component') return printComponent(mock)
+    if (mock.use === 'value') return local === undefined || isStubbed ? 'undefined' : `${getter}${local}`
+    const text = local ?? imitated ?? dialect.fn(types)
+    return member.members.size === 0 ? text : `Object.assign(${text}, ${printOwner(member)})`
+  }
+  return [...root.members].map(([name, it]) => ({ name, value: print(it) }))
+}
+
+/** Marks a value that a getter returns. */
+const getter = 'get '
+
+function printMember(name: string, value: string): string {
+  const key = printKey(name)
+  if (value.startsWith(getter)) return `get ${key}() { return ${value.slice(getter.length)} }`
+  return value === name ? name : `${key}: ${value}`
 }

@@ -13,6 +13,8 @@ export interface Scope {
   readonly mocked: (path: readonly string[]) => string
   /** Prints how a mock is arranged. */
   readonly arranged: (mock: string, arrangement: Arrangement) => string
+  /** Prints how a global gets a value. */
+  readonly stubbed: (name: string, value: string) => string
   readonly types: TypeText
   /** How a test lets time pass. */
   readonly passTime: (ms: string) => string

@@ -3,6 +3,8 @@ import { dirname } from '../../model/source/paths.ts'
 import type { Runner } from '../../model/goal/options.ts'
 import { optionsOfTests, type PastedOptions, pastedOptions } from '../../model/source/pasted-options.ts'
 import type { Report } from '../../model/report/report.ts'
+import { pagePackage } from '../../model/subject/page.ts'
+import { windowClass } from '../printing/page.ts'
 import type { Source } from '../../model/source/source.ts'
 import { markdownText } from './markdown.ts'
 import { isJavaScript } from '../values/type-text.ts'
@@ -13,12 +15,13 @@ export type ProjectFiles = Readonly<Record<string, string>>
 /**
  * Generates a project with a source and its tests: `npm install && npm test` runs them, `npm run types` checks types.
  * Pass a pasted file with sections as its sections. Files with unsafe names, names of generated files, or names that
- * package managers obey are renamed; `README.md` says so.
+ * package managers obey are renamed; `README.md` says so. `aliases` are those of `Compiled`.
  */
 export function projectFiles(
   source: Source,
   report: Pick<Report, 'code' | 'fileName' | 'needs'>,
   runner: Runner,
+  aliases: Aliases = {},
 ): ProjectFiles {
   const { code } = report
   const isLowered = report.needs !== undefined
@@ -29,12 +32,16 @@ export function projectFiles(
   const names = safeNames([testFile, ...ownNames, ...source.files.map((it) => it.name)]).slice(1 + ownNames.length)
   const files = source.files.map((it, at) => ({ ...it, name: names[at]! }))
   const renamed = source.files.flatMap((it, at) => (it.name === names[at] ? [] : [{ from: it.name, to: names[at]! }]))
+  const paths = Object.entries(aliases).flatMap(([specifier, name]): [string, string][] => {
+    const at = source.files.findIndex((it) => it.name === name)
+    return at === -1 ? [] : [[specifier, names[at]!]]
+  })
   const { config, needs, command } = setups[runner]
-  const packages = [...needs, 'typescript' as const].sort()
+  const packages = [...needs, ...(opensPage(code) ? ([pagePackage] as const) : []), 'typescript' as const].sort()
   const project = {
     name:
       fileName
-        .replace(/\.test\.[jt]s$/, '')
+        .replace(/\.test\.[jt]sx?$/, '')
         .replace(/[^a-z0-9-]+/gi, '-')
         .toLowerCase() || 'tests',
     private: true,
@@ -47,8 +54,8 @@ export function projectFiles(
     ...Object.fromEntries(files.map((it) => [it.name, it.text])),
     [testFile]: code,
     'package.json': json(project),
-    'tsconfig.json': json(compilerSettings(files, testFile, runner)),
-    ...config(files, isLowered),
+    'tsconfig.json': json(compilerSettings(files, testFile, runner, paths)),
+    ...config(files, isLowered, paths),
     'README.md': [
       `# Tests for ${markdownText(entry)}\n`,
       '`npm install && npm test` runs them; `npm run types` checks their types.',
@@ -59,9 +66,18 @@ export function projectFiles(
   }
 }
 
+/** Imports that are no paths, and the names of the files that they stand for. */
+type Aliases = Readonly<Record<string, string>>
+type Paths = readonly (readonly [specifier: string, file: string])[]
+
+/** Whether a test file opens pages. */
+function opensPage(code: string): boolean {
+  return new RegExp(`\\b${windowClass}\\b`).test(code)
+}
+
 interface Setup {
   readonly needs: readonly (keyof typeof versions)[]
-  readonly config: (files: Source['files'], isLowered: boolean) => ProjectFiles
+  readonly config: (files: Source['files'], isLowered: boolean, paths: Paths) => ProjectFiles
   /** Runs the test file alone, because the code under test may be called `sum.test.ts`. */
   readonly command: (testFile: string) => string
 }
@@ -70,8 +86,8 @@ const setups: Readonly<Record<Runner, Setup>> = {
   vitest: { needs: ['vitest'], config: vitestConfig, command: (testFile) => `vitest run ${shellWord(testFile)}` },
   jest: {
     needs: ['@jest/globals', 'jest'],
-    config: (files, isLowered) => ({
-      'jest.config.cjs': jestConfig,
+    config: (files, isLowered, paths) => ({
+      'jest.config.cjs': jestConfig(paths),
       'jest.transform.cjs': isLowered
         ? jestTransform(files, 'withVariables(code, fileName)') + keepVariables
         : jestTransform(files, 'code'),
@@ -132,10 +148,25 @@ function isCommonJs({ name, text }: Source['files'][number]): boolean {
 }
 
 /** Vite does not compile `.cts` by default, nor decorators, `accessor` and variables that namespaces export. */
-function vitestConfig(files: Source['files'], isLowered: boolean): ProjectFiles {
-  if (isLowered) return { 'vitest.config.mjs': vitestTransform(pastedOptions(files)) }
-  const isNeeded = files.some(({ name }) => name.endsWith('.cts'))
-  return isNeeded ? { 'vitest.config.mjs': 'export default { oxc: { include: /\\.(?:[cm]?ts|[jt]sx)$/ } }\n' } : {}
+function vitestConfig(files: Source['files'], isLowered: boolean, paths: Paths): ProjectFiles {
+  const transform = isLowered ? vitestTransform(pastedOptions(files)) : ''
+  const settings = [
+    ...(isLowered ? ['plugins: [typescript]'] : []),
+    ...(!isLowered && files.some(({ name }) => name.endsWith('.cts'))
+      ? ['oxc: { include: /\\.(?:[cm]?ts|[jt]sx)$/ }']
+      : []),
+    ...(paths.length === 0 ? [] : [`resolve: { alias: [${paths.map(vitestAlias).join(', ')}] }`]),
+  ]
+  return settings.length === 0 ? {} : { 'vitest.config.mjs': `${transform}export default { ${settings.join(', ')} }\n` }
+}
+
+function vitestAlias([specifier, file]: Paths[number]): string {
+  return `{ find: new RegExp(${JSON.stringify(exactly(specifier))}), replacement: import.meta.dirname + ${JSON.stringify(`/${file}`)} }`
+}
+
+/** A pattern that matches only this text. */
+function exactly(text: string): string {
+  return `^${text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}$`
 }
 
 function renamedNote({ from, to }: Renamed): string {
@@ -147,7 +178,7 @@ const loweringNote =
 
 /** The compiler gets the text of one file only, and reads no `tsconfig.json`. `text` is an expression for it. */
 function transpiling(module: 'CommonJS' | 'ESNext', pasted: PastedOptions, text: string, more = ''): string {
-  const settings = `target: 'ES2022', module: '${module}', esModuleInterop: true, jsx: 'ReactJSX', sourceMap: true`
+  const settings = `target: 'ES2022', module: '${module}', esModuleInterop: true, jsx: 'react-jsx', sourceMap: true`
   const own = Object.entries(pasted).map(([name, value]) => `, ${name}: ${value}`)
   return `const compilerOptions = { ${settings}${own.join('')} }
     const { outputText, sourceMapText } = ts.transpileModule(${text}, { fileName, compilerOptions${more} })
@@ -167,16 +198,21 @@ const typescript = {
   },
 }
 
-export default { plugins: [typescript] }
 `
 }
 
 /** A `.js` import may refer to a TypeScript file, as everywhere else. Mocked files need not exist. */
-const jestConfig = `module.exports = {
+function jestConfig(paths: Paths): string {
+  const aliases = paths
+    .map(([from, file]) => `${JSON.stringify(exactly(from))}: ${JSON.stringify(`<rootDir>/${file}`)}`)
+    .join(', ')
+  const mapped = aliases === '' ? '' : `\n  moduleNameMapper: { ${aliases} },`
+  return `module.exports = {
   transform: { '\\\\.[cm]?[jt]sx?$': '<rootDir>/jest.transform.cjs' },
-  resolver: '<rootDir>/jest.transform.cjs',
+  resolver: '<rootDir>/jest.transform.cjs',${mapped}
 }
 `
+}
 
 function jestTransform(files: Source['files'], text: string): string {
   const readsMeta = files.some((it) => /\bimport\s*\.\s*meta\b/.test(it.text))
@@ -243,7 +279,7 @@ function withVariables(code, fileName) {
 }
 `
 
-function compilerSettings(files: Source['files'], testFile: string, runner: Runner): object {
+function compilerSettings(files: Source['files'], testFile: string, runner: Runner, paths: Paths): object {
   const isRead = isJavaScript(testFile) ? /\.(?:[cm]?[jt]s|[jt]sx)$/ : /\.(?:[cm]?ts|tsx)$/
   return {
     compilerOptions: {
@@ -253,6 +289,8 @@ function compilerSettings(files: Source['files'], testFile: string, runner: Runn
       moduleResolution: 'Bundler',
       types: runner === 'node' ? ['node'] : [],
       strict: true,
+      ...(files.some((it) => hasJsxExtension(it.name)) ? { jsx: 'react-jsx' } : {}),
+      ...(paths.length === 0 ? {} : { paths: Object.fromEntries(paths.map(([it, file]) => [it, [`./${file}`]])) }),
       ...optionsOfTests(files),
       ...(isJavaScript(testFile) ? { allowJs: true } : {}),
       noEmit: true,
@@ -263,6 +301,10 @@ function compilerSettings(files: Source['files'], testFile: string, runner: Runn
   }
 }
 
+function hasJsxExtension(name: string): boolean {
+  return /\.[jt]sx$/.test(name)
+}
+
 function json(value: object): string {
   return `${JSON.stringify(value, undefined, 2)}\n`
 }
@@ -271,6 +313,7 @@ function json(value: object): string {
 export const versions = {
   '@jest/globals': '30.5.2',
   '@types/node': '20.19.43',
+  'happy-dom': '21.0.4',
   jest: '30.5.2',
   tsx: '4.23.15',
   typescript: '6.0.3',

@@ -3,13 +3,18 @@ import { expectAssertions } from '../printing/expect.ts'
 import { printString } from '../values/literal.ts'
 import { standInForDate } from '../printing/stand-ins.ts'
 import { arrangeLikeJest } from '../printing/arrangement.ts'
+import { printStubbed, printStubbedGlobal, stubGlobalLines } from '../printing/stubbed-globals.ts'
+import { openPage, windowClass, windowPackage } from '../printing/page.ts'
+import type { TypeText } from '../values/type-text.ts'
 import { beginning, spies } from '../printing/mocks.ts'
 
 /** Tests for Jest, with imports instead of globals, so that types are found. */
 export const jest: Dialect = {
   ...expectAssertions,
   standIn: (value) => standInForDate(value) ?? expectAssertions.standIn?.(value),
-  modules: [{ from: '@jest/globals', names: ['afterEach', 'beforeEach', 'describe', 'expect', 'it', 'jest'] }],
+  modules: [
+    { from: '@jest/globals', names: ['afterAll', 'afterEach', 'beforeEach', 'describe', 'expect', 'it', 'jest'] },
+  ],
   moduleMocks: {
     fn: (types) => `jest.fn()${types(' as any')}`,
     declare: ({ entries, helpers, modules }) => [
@@ -17,8 +22,21 @@ export const jest: Dialect = {
       ...entries.map(([name, text]) => `const ${name} = ${text}`),
       ...modules.map((it) => `jest.doMock(${it.specifier}, () => (${it.record}), { virtual: true })`),
     ],
-    reset: () => ['jest.resetAllMocks()'],
-    load: (path, types) => `jest.requireActual(${path})${types(` as typeof import(${path})`)}`,
+    // Jest takes back what a mock was created with, too.
+    reset: (functions) => [
+      'jest.resetAllMocks()',
+      ...functions.flatMap(({ name, imitated }) =>
+        imitated === undefined ? [] : [`${name}.mockImplementation(${imitated})`],
+      ),
+    ],
+    stub: printStubbedGlobal,
+    stubNamed: printStubbed,
+    stubGlobals: ({ globals, page }, types) => [
+      [...stubGlobalLines('afterAll', types), ...globals],
+      ...(page.length === 0 ? [] : [[...loadedPackage(types), ...page, `${openPage}()`]]),
+    ],
+    load: requireActual,
+    loadStubbed: requireActual,
   },
   arrange: arrangeLikeJest,
   watched: (stub) => `jest.fn(${stub})`,
@@ -49,6 +67,21 @@ export const jest: Dialect = {
       `Jest must ${what}, so it needs the \`jest.config.cjs\` of the exported project, and \`jest.transform.cjs\`.`
     )
   },
+}
+
+/** Jest cannot require the package, whose modules are those of the language, but Node can. */
+function loadedPackage(types: TypeText): readonly string[] {
+  const declared = types('declare const __filename: string')
+  return [
+    ...(declared === '' ? [] : [declared]),
+    `const { runInThisContext } = jest.requireActual('node:vm')${types(' as any')}`,
+    `const { createRequire } = runInThisContext('process').getBuiltinModule('node:module')`,
+    `const { ${windowClass} } = createRequire(__filename)(${windowPackage})`,
+  ]
+}
+
+function requireActual(path: string, types: TypeText): string {
+  return `jest.requireActual(${path})${types(` as typeof import(${path})`)}`
 }
 
 /** Functions that are not mocked: promises, and timers outside the runner, run as usual. */

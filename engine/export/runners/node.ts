@@ -7,6 +7,8 @@ import { mentions } from '../printing/mentions.ts'
 import { closeTo, invalidDate, standInForDate, standInForNumber, textMatching } from '../printing/stand-ins.ts'
 import { replaceRequired } from '../printing/required-modules.ts'
 import type { Arrangement } from '../printing/arrangement.ts'
+import { openPage, windowClass, windowPackage } from '../printing/page.ts'
+import { printStubbed, printStubbedGlobal, stubGlobalLines } from '../printing/stubbed-globals.ts'
 import { beginning } from '../printing/mocks.ts'
 
 /**
@@ -17,7 +19,7 @@ export const node: Dialect = {
   modules: [
     { from: 'node:assert/strict', whole: 'assert', names: [] },
     { from: 'node:module', names: ['createRequire'] },
-    { from: 'node:test', names: ['afterEach', 'beforeEach', 'describe', 'it', 'mock'] },
+    { from: 'node:test', names: ['after', 'afterEach', 'beforeEach', 'describe', 'it', 'mock'] },
   ],
   importPath: (path) => (/\.[cm]?js$/.test(path) ? path : importName(path)),
   is: (actual, expected) => `assert.equal(${actual}, ${expected})`,
@@ -38,20 +40,33 @@ export const node: Dialect = {
   hasSize: (actual, property, size) => `assert.equal(${actual}.${property}, ${size})`,
   hasMember: (actual, name, expected) => `${assertMatches}(${actual}, ${printObject([[name, expected]])})`,
   moduleMocks: {
-    fn: (types) => `mock.fn()${types(' as any')}`,
+    fn: (types, imitated = '') => `mock.fn(${imitated})${types(' as any')}`,
     declare: ({ entries, helpers, modules }, types) => [
       ...helpers.flatMap((it) => it.lines),
       ...entries.map(([name, text]) => `const ${name} = ${text}`),
-      'const require = createRequire(import.meta.url)',
-      ...replaceRequired(modules, types, 'require and import()'),
+      ...(modules.length === 0
+        ? []
+        : [
+            'const require = createRequire(import.meta.url)',
+            ...replaceRequired(modules, types, 'require and import()'),
+          ]),
+    ],
+    stub: printStubbedGlobal,
+    stubNamed: printStubbed,
+    stubGlobals: ({ globals, page }, types) => [
+      [...stubGlobalLines('after', types), ...globals],
+      ...(page.length === 0
+        ? []
+        : [[`const { ${windowClass} } = await import(${windowPackage})`, ...page, `${openPage}()`]]),
     ],
     reset: (functions) => [
-      `for (const { mock } of [${functions.join(', ')}]) {`,
+      `for (const { mock } of [${functions.map((it) => it.name).join(', ')}]) {`,
       '  mock.resetCalls()',
       '  mock.restore()',
       '}',
     ],
     load: (path, types) => `require(${path})${types(` as typeof import(${path})`)}`,
+    loadStubbed: (path) => `await import(${path})`,
   },
   arrange: (mock, arrangement) => `${mock}.mock.mockImplementation(${implementationOf(arrangement)})`,
   watched: (stub) => `mock.fn(${stub})`,
@@ -86,12 +101,19 @@ export const node: Dialect = {
   longestPassing: 900_000,
   catchUp: 'await new Promise((done) => setImmediate(done))',
   // tsx compiles standard decorators.
-  advice: (syntax, { experimentalDecorators }) =>
-    syntax.includes('decorators') && experimentalDecorators === true
-      ? 'These decorators are experimental, so tsx needs `experimentalDecorators`, as in the `tsconfig.json` of the exported project.'
-      : syntax.includes('import.meta of Vite')
-        ? 'Node has no `import.meta.env` and `import.meta.glob`, so tests of code that uses them need Vitest.'
-        : undefined,
+  advice(syntax, { experimentalDecorators }) {
+    if (syntax.includes('import.meta of Vite'))
+      return 'Node has no `import.meta.env` and `import.meta.glob`, so tests of code that uses them need Vitest.'
+    if (syntax.includes('JSX in JavaScript'))
+      return 'tsx compiles JSX only in files that end with `.jsx` or `.tsx`, so the file under test needs such a name.'
+    const option =
+      syntax.includes('decorators') && experimentalDecorators === true
+        ? ['These decorators are experimental', '`experimentalDecorators`']
+        : syntax.includes('JSX')
+          ? ['This code has JSX', '`"jsx": "react-jsx"`']
+          : undefined
+    return option && `${option[0]!}, so tsx needs ${option[1]!}, as in the \`tsconfig.json\` of the exported project.`
+  },
 }
 
 function implementationOf(arrangement: Arrangement): string {

@@ -1,9 +1,9 @@
-import { printObject } from '../values/literal.ts'
+import { printObject, printString } from '../values/literal.ts'
 import type { Dialect, TestMocks } from '../printing/dialect.ts'
 import { expectAssertions } from '../printing/expect.ts'
 import { arrangeLikeJest } from '../printing/arrangement.ts'
-import { mentions } from '../printing/mentions.ts'
 import type { DeclaredMocks } from '../printing/mocked-modules.ts'
+import { openPage, windowClass, windowPackage } from '../printing/page.ts'
 import { replaceRequired } from '../printing/required-modules.ts'
 import type { TypeText } from '../values/type-text.ts'
 import { beginning, spies } from '../printing/mocks.ts'
@@ -11,11 +11,13 @@ import { beginning, spies } from '../printing/mocks.ts'
 /** Tests for Vitest. */
 export const vitest: Dialect = {
   ...expectAssertions,
-  modules: [{ from: 'vitest', names: ['afterEach', 'beforeEach', 'describe', 'expect', 'it', 'vi'] }],
+  modules: [{ from: 'vitest', names: ['afterAll', 'afterEach', 'beforeEach', 'describe', 'expect', 'it', 'vi'] }],
   moduleMocks: {
-    fn: () => 'vi.fn()',
+    compilesForDevelopment: true,
+    fn: (types, imitated) =>
+      imitated === undefined ? 'vi.fn()' : `vi.fn${types('<(...args: any[]) => any>')}(${imitated})`,
     declare: ({ entries, helpers, modules }, types) => [
-      ...hoistedHelpers(helpers, modules),
+      ...hoistedHelpers(helpers),
       ...(entries.length === 0
         ? []
         : [`const { ${entries.map(([name]) => name).join(', ')} } = vi.hoisted(() => (${printObject(entries)}))`]),
@@ -30,6 +32,13 @@ export const vitest: Dialect = {
       ...missingFiles(modules, types),
     ],
     reset: () => ['vi.resetAllMocks()'],
+    stub: (name, value) => `vi.stubGlobal(${printString(name)}, ${value})`,
+    stubNamed: (name, value) => `vi.stubGlobal(${name}, ${value})`,
+    stubGlobals: ({ globals, page }) => [
+      ...(globals.length === 0 ? [] : [['vi.hoisted(() => {', ...globals.map((it) => `  ${it}`), '})']]),
+      ...(page.length === 0 ? [] : [hoistedPage(page)]),
+      ['afterAll(() => {', '  vi.unstubAllGlobals()', '})'],
+    ],
   },
   arrange: arrangeLikeJest,
   watched: (stub) => `vi.fn(${stub})`,
@@ -52,16 +61,17 @@ export const vitest: Dialect = {
       ? 'decorators and `accessor`'
       : syntax.includes('namespace variables')
         ? 'variables that a namespace exports'
-        : undefined
+        : syntax.includes('JSX in JavaScript')
+          ? 'JSX in files that end with `.js`'
+          : undefined
     return what && `Vitest does not transform ${what}, so it needs the \`vitest.config.mjs\` of the exported project.`
   },
 }
 
-function hoistedHelpers(helpers: DeclaredMocks['helpers'], modules: DeclaredMocks['modules']): readonly string[] {
+function hoistedHelpers(helpers: DeclaredMocks['helpers']): readonly string[] {
   if (helpers.length === 0) return []
-  const records = modules.map((it) => it.record)
-  const used = helpers.map((it) => it.name).filter((name) => mentions(records, name))
-  const names = `{ ${used.join(', ')} }`
+  const used = helpers.filter((it) => it.isInner !== true)
+  const names = `{ ${used.map((it) => it.name).join(', ')} }`
   const lines = [...helpers.flatMap((it) => it.lines), `return ${names}`]
   return [`const ${names} = vi.hoisted(() => {`, ...lines.map((it) => `  ${it}`), '})']
 }
@@ -82,6 +92,16 @@ function missingFiles(modules: DeclaredMocks['modules'], types: TypeText): reado
 /** Runs a block before the imports. */
 function hoisted(block: readonly string[]): readonly string[] {
   return block.length === 0 ? [] : [`vi.hoisted(() => ${block[0]!}`, ...block.slice(1, -1), '})']
+}
+
+function hoistedPage(page: readonly string[]): readonly string[] {
+  const lines = [
+    `const { ${windowClass} } = await import(${windowPackage})`,
+    ...page,
+    `${openPage}()`,
+    `return { ${openPage} }`,
+  ]
+  return [`const { ${openPage} } = await vi.hoisted(async () => {`, ...lines.map((it) => `  ${it}`), '})']
 }
 
 function fakeTimers(mocks: TestMocks): readonly string[] {

@@ -1,7 +1,9 @@
 import { type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
+import { globalsKey, pageKey, pageName } from '../../model/subject/mocked-module.ts'
 import type { Callable, Subject } from '../../model/subject/subject.ts'
 import type { Arrangement } from '../printing/arrangement.ts'
 import type { Scope } from '../printing/scope.ts'
+import { printMember } from './literal.ts'
 import { printStub } from './stub-text.ts'
 
 /** The function that a statement arranges as a mock, if it is used for nothing else; then its calls are the mock's. */
@@ -21,7 +23,12 @@ export function printArrangement(
 ): string | undefined {
   const [value] = statement.args
   const mock = scope.mocked(callable.path)
-  if (callable.mocks === 'value') return `${mock} = ${scope.refer(value!)}`
+  if (callable.mocks === 'value') {
+    const [module, name, ...members] = callable.path
+    const text = scope.refer(value!)
+    if (module === pageKey) return `${placeInPage(callable.path)} = ${text}`
+    return module === globalsKey && members.length === 0 ? scope.stubbed(name!, text) : `${mock} = ${text}`
+  }
   const stub = scope.test[value!]!
   // A stub that also stands for another mock has a name.
   const isShared = 1 < scope.test.reduce((sum, it) => sum + uses(it).filter((ref) => ref === value).length, 0)
@@ -31,8 +38,14 @@ export function printArrangement(
       kind: 'calls',
       fn: stub.kind === 'function' ? printStub(stub, scope) : scope.refer(value!),
     })
-  if (stub.returns.length === 0) return undefined
+  if (stub.returns.length === 0)
+    return callable.imitates === true ? scope.arranged(mock, { kind: 'calls', fn: '() => undefined' }) : undefined
   return scope.arranged(mock, returnsOf(stub.returns, scope))
+}
+
+/** Prints what a test arranges of a page: the HTML of its body, or an item of a storage. */
+function placeInPage([, part, name]: readonly string[]): string {
+  return (part === 'body' ? `${pageName}.body` : part!) + printMember(name!)
 }
 
 /** Results that are promises are stated by what they settle with. */

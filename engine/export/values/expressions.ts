@@ -1,8 +1,8 @@
-import type { Statement } from '../../model/test/statement.ts'
+import type { Ref, Statement } from '../../model/test/statement.ts'
 import type { Callable } from '../../model/subject/subject.ts'
 import { anyTypes } from './annotation.ts'
 import { printDate } from './date.ts'
-import { printMember, printObject, printPrimitive } from './literal.ts'
+import { printMember, printObject, printPrimitive, printString } from './literal.ts'
 import { isUnchecked, printProperty } from './property-text.ts'
 import type { Scope } from '../printing/scope.ts'
 import { isMixed, printStub } from './stub-text.ts'
@@ -66,6 +66,18 @@ function isBranded({ type }: Statement, { subject }: Scope): boolean {
 export const firstItems = 'firstItems'
 export const firstItemsAsync = 'firstItemsAsync'
 
+/** Name of the helper that creates an element. */
+export const elementFrom = 'elementFrom'
+
+/** An element without attributes and content. */
+const emptyElement = /^<([a-z]+)>(?:<\/\1>)?$/
+
+/** The text of a literal. */
+function textOf(at: Ref, { test }: Scope): string {
+  const statement = test[at]!
+  return statement.kind === 'literal' ? String(statement.value) : ''
+}
+
 /** Name of the helper that creates a rejected promise. */
 export const rejected = 'rejected'
 
@@ -115,6 +127,10 @@ function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope):
         .join('')})`
     case 'Date':
       return printDateOf(statement, scope)
+    case 'Element': {
+      const tag = emptyElement.exec(textOf(statement.args[0]!, scope))?.[1]
+      return tag === undefined ? `${elementFrom}(${args.join(', ')})` : `document.createElement(${printString(tag)})`
+    }
     case 'CustomEvent':
       return args.length === 0 ? "new CustomEvent('event')" : `new CustomEvent('event', { detail: ${args.join(', ')} })`
     case 'ControlledSignal':

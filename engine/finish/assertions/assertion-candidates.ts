@@ -163,7 +163,15 @@ function throwsCheck(
   const isSameMessage = errors.length === others.length && errors.every((it) => isSameText(error, it))
   const designed = effect.designed && isSameMessage
   const parts = designed && !isComplete(error) ? thrownPattern([error, ...errors], subject) : undefined
-  return { kind: 'throws', statement: at, error, designed, ...(parts && { parts }) }
+  return { kind: 'throws', statement: at, error: withCommonClass(error, errors), designed, ...(parts && { parts }) }
+}
+
+/** An error of the library, as plain `Error` if others are of another class of the library. */
+function withCommonClass(error: Value, others: readonly Value[]): Value {
+  if (error.kind !== 'error' || error.ofLibrary !== true) return error
+  const differs = (it: Value): boolean =>
+    it.kind === 'error' && it.ofLibrary === true && it.className !== error.className
+  return others.some(differs) ? { ...error, className: 'Error' } : error
 }
 
 /** Whether two errors have the same class and message, or two other values are the same. */

@@ -11,7 +11,7 @@ export function watchingMocks(test: TestCase, subject: Subject, isWatched: (mock
   const calls = test.flatMap((it) => (it.kind === 'call' ? [subject.callables[it.callable]!] : []))
   const mocks = [...new Set(calls.flatMap((it) => it.arrangements ?? []))].filter((id) => {
     const mock = subject.callables[id]!
-    return mock.mocks === 'function' && !calls.includes(mock) && isWatched(mock)
+    return mock.mocks === 'function' && mock.imitates !== true && !calls.includes(mock) && isWatched(mock)
   })
   if (mocks.length === 0) return test
   const before = mocks.flatMap((id, at): readonly Statement[] => {

@@ -1,6 +1,8 @@
 import ts from 'typescript'
+import { weights } from './clues.ts'
+import { addType } from './declared.ts'
 import { unwrapped } from '../syntax/unwrapped.ts'
-import type { MissingImports } from '../mocks/missing-imports.ts'
+import { importKey, type MissingImports } from '../mocks/missing-imports.ts'
 import type { Inquiry } from './inquiry.ts'
 import { isEmptyLiteral, isOpenDeclaration } from './open-types.ts'
 import { createVariables, type Variable } from './variables.ts'
@@ -10,7 +12,7 @@ import { resultOf } from './results.ts'
 export function createInquiry(
   checker: ts.TypeChecker,
   files: readonly ts.SourceFile[],
-  { exportOf }: Pick<MissingImports, 'exportOf'>,
+  { exportOf, declared: typeOf }: Pick<MissingImports, 'exportOf' | 'declared'>,
 ): Inquiry {
   const variables = createVariables()
   const mocked = new Map<string, Variable>()
@@ -118,6 +120,13 @@ export function createInquiry(
     return whole
   }
 
+  /** Adds what the declaration of a global implies for it, or for what it returns or creates. */
+  const addDeclared = (variable: Variable, type: ts.Type): void => {
+    const [signature] = [...type.getConstructSignatures(), ...type.getCallSignatures()]
+    if (signature === undefined) addType(inquiry, variable, type, weights.used)
+    else addType(inquiry, variables.part(variable, '()'), signature.getReturnType(), weights.used)
+  }
+
   const inquiry: Inquiry = {
     checker,
     variables,
@@ -128,10 +137,14 @@ export function createInquiry(
       results.set(fn, variable)
       return variable
     },
-    ofMocked({ module, name }) {
-      const key = `${module} ${name}`
-      const variable = mocked.get(key) ?? variables.fresh()
+    ofMocked(name) {
+      const key = importKey(name)
+      const known = mocked.get(key)
+      if (known !== undefined) return known
+      const variable = variables.fresh()
       mocked.set(key, variable)
+      const type = typeOf(name)
+      if (type !== undefined) addDeclared(variable, type)
       return variable
     },
     methodsNamed: (name) => methods.get(name) ?? [],

@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import { libraryType } from '../subject/types/builtin-types.ts'
+import { isOfDom } from '../subject/types/dom-types.ts'
 import { isEmptyObject } from '../subject/types/object-type.ts'
 import { plainKind } from '../subject/types/reduced-type.ts'
 import { weights, type Guess } from './clues.ts'
@@ -11,6 +12,10 @@ import type { Part, Variable } from './variables.ts'
 export function addType(inquiry: Inquiry, variable: Variable, type: ts.Type, weight: number, depth = 0): void {
   if (deepestContainer < depth) return
   const { checker, variables } = inquiry
+  if (isOfDom(type)) {
+    variables.add(variable, { kind: isList(checker, type) ? 'array' : 'object' }, weights.hinted)
+    return
+  }
   if (isUntyped(type) || (type.flags & uninformativeTypes) !== 0) return
   if ((type.flags & ts.TypeFlags.BooleanLike) !== 0) {
     variables.add(variable, { kind: 'boolean' }, weight)
@@ -43,6 +48,11 @@ export function addType(inquiry: Inquiry, variable: Variable, type: ts.Type, wei
     const part = container.parts[at]
     if (part !== undefined) addType(inquiry, variables.part(variable, part), inside, weight, depth + 1)
   })
+}
+
+/** Whether an interface of browsers is a list, such as `NodeList`. */
+function isList(checker: ts.TypeChecker, type: ts.Type): boolean {
+  return checker.getIndexInfosOfType(type).some((it) => (it.keyType.flags & ts.TypeFlags.NumberLike) !== 0)
 }
 
 const uninformativeTypes = ts.TypeFlags.Instantiable | ts.TypeFlags.Void | ts.TypeFlags.Never

@@ -1,18 +1,18 @@
 import ts from 'typescript'
 import type { ClassId, TypeId } from '../../model/subject/type.ts'
-import { libraryType } from '../subject/types/builtin-types.ts'
-import { partsOfBuiltin } from './declared.ts'
 import { ducksOf } from './ducks.ts'
 import type { ImportedName, MissingImports } from '../mocks/missing-imports.ts'
 import { createInquiry } from './create-inquiry.ts'
+import { createFillIn, type FillIn } from './filled-in.ts'
 import type { Inquiry } from './inquiry.ts'
-import { containedTypes, declaredType, isOpen, isOpenDeclaration, isUntyped } from './open-types.ts'
+import { declaredType, isOpenDeclaration } from './open-types.ts'
 import { createSolver, type Ledger, type Solver } from './solve.ts'
 import type { Part, Variable } from './variables.ts'
 import { access } from './rules/access.ts'
 import { bindings } from './rules/bindings.ts'
 import { calls } from './rules/calls.ts'
 import { context } from './rules/context.ts'
+import { dom } from './rules/dom.ts'
 import { operators } from './rules/operators.ts'
 import { returns } from './rules/returns.ts'
 import { tests } from './rules/tests.ts'
@@ -47,7 +47,7 @@ export function createInference(
       const variable = find(declaration)
       if (found === undefined || variable === undefined) return undefined
       const type = declaredType(checker, declaration)
-      return type === undefined ? found.solver.typeOf([variable]) : filledIn(found, ledger, type, variable)
+      return type === undefined ? found.solver.typeOf([variable]) : found.fillIn(type, [variable], 'checked')
     },
     elementOf(declaration) {
       const variable = find(declaration)
@@ -55,10 +55,16 @@ export function createInference(
       return found.solver.typeOf([found.inquiry.variables.part(variable, '[]')])
     },
     ofMocked(name) {
-      const { inquiry, solver } = findings()
+      const { inquiry, solver, fillIn } = findings()
       const variable = inquiry.ofMocked(name)
       const result = inquiry.variables.part(variable, '()')
-      return { value: solver.typeOf([variable]), result: solver.typeOf([result]) }
+      const type = missing.modules[name.module]!.isGlobal ? missing.declared(name) : undefined
+      const [made] = type === undefined ? [] : [...type.getConstructSignatures(), ...type.getCallSignatures()]
+      return {
+        value:
+          type === undefined || made !== undefined ? solver.typeOf([variable]) : fillIn(type, [variable], 'unchecked'),
+        result: made === undefined ? solver.typeOf([result]) : fillIn(made.getReturnType(), [result], 'unchecked'),
+      }
     },
   }
 }
@@ -66,6 +72,7 @@ export function createInference(
 interface Findings {
   readonly inquiry: Inquiry
   readonly solver: Solver
+  readonly fillIn: FillIn
 }
 
 function investigate(
@@ -82,37 +89,15 @@ function investigate(
   }
   files.forEach(visit)
   linkInstances(inquiry, [...classes.keys()])
-  return { inquiry, solver: createSolver(inquiry.variables, ducksOf(checker, files[0]!, classes), ledger) }
-}
-
-/** Completes a partial type: the element type of `any[]` is inferred from use. */
-function filledIn({ inquiry, solver }: Findings, ledger: Ledger, declared: ts.Type, variable: Variable): TypeId {
-  const { checker, variables } = inquiry
-  const fill = (type: ts.Type, at: Variable, depth: number): TypeId => {
-    if (!isOpen(checker, type, depth)) return ledger.idOf(type)
-    if (isUntyped(type)) return solver.typeOf([at])
-    if (type.isUnion()) {
-      const members = type.types.flatMap((it) => ledger.membersOf(fill(it, at, depth)))
-      return ledger.intern({ kind: 'union', members: [...new Set(members)] })
-    }
-    const inside = containedTypes(checker, type)
-    const part = (label: Part, index: number): TypeId => {
-      const own = inside[index]
-      return own === undefined ? ledger.unknown : fill(own, variables.part(at, label), depth + 1)
-    }
-    const library = libraryType(type)
-    if (checker.isArrayType(type)) return ledger.intern({ kind: 'array', element: part('[]', 0) })
-    if (library?.kind !== 'builtin') return ledger.idOf(type)
-    return ledger.intern({ kind: 'builtin', name: library.name, args: partsOfBuiltin(library.name).map(part) })
-  }
-  return fill(declared, variable, 0)
+  const solver = createSolver(inquiry.variables, ducksOf(checker, files[0]!, classes), ledger)
+  return { inquiry, solver, fillIn: createFillIn(inquiry, solver, ledger) }
 }
 
 /** Adds the clues from one node of the source. */
 type Rule = (inquiry: Inquiry, node: ts.Node) => void
 
 /** All rules. Their order does not matter, since clues add up. */
-const rules: readonly Rule[] = [bindings, calls, returns, context, operators, tests, access]
+const rules: readonly Rule[] = [bindings, calls, returns, context, operators, tests, access, dom]
 
 /** A value that may belong to more classes implies nothing about any of them. */
 const mostClasses = 8

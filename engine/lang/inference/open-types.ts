@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { isOfDom } from '../subject/types/dom-types.ts'
 import { libraryType } from '../subject/types/builtin-types.ts'
 
 /** How deep nested containers are examined; a type may be infinite. */
@@ -11,9 +12,9 @@ export function isOpen(checker: ts.TypeChecker, type: ts.Type, depth = 0): boole
   return isUntyped(type) || containedTypes(checker, type).some((it) => isOpen(checker, it, depth + 1))
 }
 
-/** Whether a type implies nothing for its values. */
+/** Whether a type implies little for its values: their use decides. */
 export function isUntyped(type: ts.Type): boolean {
-  if ((type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0) return true
+  if ((type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0 || isOfDom(type)) return true
   const [declaration] = (type.symbol as ts.Symbol | undefined)?.declarations ?? []
   if (declaration === undefined) return false
   // An empty `{}` is filled later. In plain JavaScript, the constant is the declaration of the literal's type.

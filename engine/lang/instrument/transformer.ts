@@ -3,6 +3,7 @@ import type { Probes } from '../../model/run/probe.ts'
 import type { ConcolicProbes } from '../../model/symbolic/concolic-probe.ts'
 import type { MutationProbes } from '../../model/goal/mutation-build.ts'
 import { isErased } from '../syntax/erased.ts'
+import { isJsx, needsBraces } from '../syntax/jsx.ts'
 import type { FramedCalls } from './framed-calls.ts'
 import type { Inventory } from '../flow/predicates.ts'
 import type { Sites } from './sites/sites.ts'
@@ -108,6 +109,18 @@ export function createRewriteContext(
     expression: (node) => ts.visitNode(node, visit, ts.isExpression)!,
     statement: (node) => ts.visitNode(node, visit, ts.isStatement, lift)!,
     statements: (nodes) => ts.visitNodes(nodes, visit, ts.isStatement),
-    inside: (node) => ts.visitEachChild(node, visit, transformation),
+    inside: (node) => ts.visitEachChild(node, (child) => inBraces(factory, child, visit(child)), transformation),
   }
+}
+
+/** `<p>{…}</p>` for a child of an element, and `a={…}` for the value of an attribute, that became another expression. */
+function inBraces<R extends ts.VisitResult<ts.Node | undefined>>(
+  factory: ts.NodeFactory,
+  node: ts.Node,
+  result: R,
+): R | ts.JsxExpression {
+  if (result === node || !needsBraces(node)) return result
+  const expression = result as ts.Expression
+  const isPlain = isJsx(expression) || ts.isStringLiteral(expression)
+  return isPlain ? result : factory.createJsxExpression(undefined, expression)
 }

@@ -1,50 +1,166 @@
 import ts from 'typescript'
 import type { Callable, CallableId } from '../../model/subject/subject.ts'
 import type { TypeId } from '../../model/subject/type.ts'
-import { mockKey, type MockedExport } from '../../model/subject/mocked-module.ts'
+import { knownExport } from '../../model/subject/known-modules.ts'
+import type { Place } from '../../model/source/source.ts'
+import {
+  bodyPath,
+  isArrangeable,
+  mockKey,
+  mockPath,
+  type MockedExport,
+  pageKey,
+} from '../../model/subject/mocked-module.ts'
+import { isOpen } from '../inference/open-types.ts'
 import { placeOf } from '../program/diagnostics/diagnostics.ts'
 import type { Scope } from '../subject/callables/callables.ts'
-import type { ImportedName, MissingImports } from './missing-imports.ts'
+import { importKey, type ImportedName, type MissingImports } from './missing-imports.ts'
+import { bodiesFor, storedKeys } from './page-bodies.ts'
+
+/** The callables that arrange mocks: of exports, and of the emulated page. */
+export interface MockCallables {
+  readonly ids: ReadonlyMap<string, CallableId>
+  readonly ofPage: readonly CallableId[]
+}
 
 /** Adds a callable for each export of a mocked module that a test can arrange. No targets: they call no source. */
-export function addMocks(scope: Scope, { modules }: MissingImports): ReadonlyMap<string, CallableId> {
+export function addMocks(scope: Scope, missing: MissingImports): MockCallables {
   const { checked, types, callables } = scope
+  const { modules } = missing
   const ids = new Map<string, CallableId>()
-  if (modules.length === 0) return ids
+  if (modules.length === 0) return { ids, ofPage: [] }
   const returns = types.idOf(checked.checker.getVoidType())
   const place = placeOf(checked.pasted(checked.entries[0]!), 0, 0)
   modules.forEach((mocked, module) => {
     for (const it of mocked.exports) {
-      if (it.use === 'deep') continue
+      if (!isArrangeable(it)) continue
       const parameter = {
-        name: it.name,
-        type: typeOf(scope, it, module),
+        name: mockPath(it).at(-1)!,
+        type: typeOf(scope, missing, it, module),
         optional: false,
         rest: false,
         hasDefault: false,
       }
       const id = callables.add({
         kind: 'set',
-        name: `mock ${it.name}`,
+        name: `mock ${mockPath(it).join('.')}`,
         target: '',
-        path: [mockKey(mocked), it.name],
+        path: [mockKey(mocked), ...mockPath(it)],
         parameters: [parameter],
         returns,
         awaited: false,
         mocks: it.use,
+        ...(knownExport(mocked.specifier, it.name) === undefined ? {} : { imitates: true }),
         place,
       })
-      ids.set(keyOf({ module, name: it.name }), id)
+      ids.set(importKey({ ...it, module }), id)
     }
   })
-  return ids
+  const ofPage = modules.some((it) => it.page !== undefined) ? addPage(scope, place) : []
+  return { ids, ofPage }
 }
 
-/** The type of the values that can stand for an export. */
-function typeOf({ types }: Scope, { name, use }: MockedExport, module: number): TypeId {
-  const { value, result } = types.mocked({ module, name })
-  if (use === 'function') return types.intern({ kind: 'function', parameters: [], returns: result })
-  return use === 'class' ? types.intern({ kind: 'constructor', makes: result }) : value
+/** Adds callables that arrange the body and the storage of the page, and one that reads the body for assertions. */
+function addPage(scope: Scope, place: Place): readonly CallableId[] {
+  const { checked, types, callables } = scope
+  const { checker } = checked
+  const common = { target: '', path: bodyPath, awaited: false, place } as const
+  callables.add({
+    ...common,
+    kind: 'get',
+    name: 'get body',
+    parameters: [],
+    returns: types.idOf(checker.getStringType()),
+    isField: true,
+    isPure: true,
+  })
+  const set = (name: string, path: readonly string[], type: TypeId): CallableId =>
+    callables.add({
+      ...common,
+      kind: 'set',
+      name: `mock ${name}`,
+      path,
+      parameters: [{ name, type, optional: false, rest: false, hasDefault: false }],
+      returns: types.idOf(checker.getVoidType()),
+      mocks: 'value',
+    })
+  const stored = storedKeys(checked.files).map(({ storage, key }) =>
+    set(`${storage} ${key}`, [pageKey, storage, key], types.idOf(checker.getStringType())),
+  )
+  return [set('body', bodyPath, bodyType(scope)), ...stored]
+}
+
+/** The type of the bodies in which the code may find what it looks for. */
+function bodyType({ checked, types }: Scope): TypeId {
+  const bodies = bodiesFor(checked.files).map((value) => types.intern({ kind: 'literal', value }))
+  return bodies.length === 1 ? bodies[0]! : types.intern({ kind: 'union', members: bodies })
+}
+
+/** The type of the values that can stand for an export: declared if its module is there, otherwise inferred. */
+function typeOf(scope: Scope, missing: MissingImports, mocked: MockedExport, module: number): TypeId {
+  const { types, checked } = scope
+  const { use } = mocked
+  const name = { ...mocked, module }
+  const states = statesOf(scope, missing, name)
+  if (states !== undefined)
+    return types.intern({ kind: 'function', parameters: [], returns: stateAndSetter(scope, states) })
+  // Inference takes from the type of a global what the code uses of it.
+  const whole = missing.modules[module]!.isGlobal ? undefined : missing.declared(name)
+  const declared = whole === undefined ? undefined : declaredType(checked.checker, whole, use)
+  const known = declared === undefined ? undefined : types.idOf(declared)
+  if (use === 'value') return known ?? types.mocked(name).value
+  const result = known ?? types.mocked(name).result
+  return types.intern(
+    use === 'function' ? { kind: 'function', parameters: [], returns: result } : { kind: 'constructor', makes: result },
+  )
+}
+
+/** The declared type of an export, or of what it returns or makes; `undefined` if it leaves something to infer. */
+function declaredType(checker: ts.TypeChecker, whole: ts.Type, use: MockedExport['use']): ts.Type | undefined {
+  const signatures = use === 'function' ? whole.getCallSignatures() : whole.getConstructSignatures()
+  const signature = signatures.at(-1)
+  const type = use === 'value' ? whole : signature && checker.getReturnTypeOfSignature(signature)
+  const isGeneric = use !== 'value' && signature?.typeParameters !== undefined
+  return type === undefined || isGeneric || isOpen(checker, type) ? undefined : type
+}
+
+/** The types of the states in `const [state, setState] = useState(initial)`; undefined for other functions. */
+function statesOf(
+  { checked, types }: Scope,
+  { exportOf, modules }: MissingImports,
+  { module, name, members }: ImportedName,
+): ReadonlySet<TypeId> | undefined {
+  if (members !== undefined) return undefined
+  if (knownExport(modules[module]!.specifier, name)?.returnsState !== true) return undefined
+  const { checker } = checked
+  const found = new Set<TypeId>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const callee = exportOf(node.expression)
+      if (callee?.module === module && callee.name === name) found.add(stateOf(node))
+    }
+    ts.forEachChild(node, visit)
+  }
+  const stateOf = (call: ts.CallExpression): TypeId => {
+    const { parent } = call
+    const pattern = ts.isVariableDeclaration(parent) && ts.isArrayBindingPattern(parent.name) ? parent.name : undefined
+    const state = pattern?.elements[0]
+    if (state === undefined || ts.isOmittedExpression(state)) return types.unknown
+    return types.inferred(state) ?? types.idOf(checker.getTypeAtLocation(state))
+  }
+  checked.files.forEach(visit)
+  return found
+}
+
+function stateAndSetter({ checked, types }: Scope, states: ReadonlySet<TypeId>): TypeId {
+  const members = [...states]
+  const state = members.length === 1 ? members[0]! : types.intern({ kind: 'union', members })
+  const returns = types.idOf(checked.checker.getVoidType())
+  const setter = types.intern({ kind: 'function', parameters: [], returns })
+  return types.intern({
+    kind: 'tuple',
+    elements: [state, setter].map((type) => ({ type, optional: false, rest: false })),
+  })
 }
 
 /**
@@ -53,10 +169,10 @@ function typeOf({ types }: Scope, { name, use }: MockedExport, module: number): 
  */
 export function withArrangements(
   { checked, functions, callables }: Scope,
-  { exportOf }: MissingImports,
-  ids: ReadonlyMap<string, CallableId>,
+  { exportOf, readsPage }: MissingImports,
+  { ids, ofPage }: MockCallables,
 ): readonly Callable[] {
-  if (ids.size === 0) return callables.items
+  if (ids.size === 0 && ofPage.length === 0) return callables.items
   const { checker } = checked
   const files = new Set(checked.files)
   const bodies = new Map([...functions].map(([node, id]) => [id, node]))
@@ -64,7 +180,8 @@ export function withArrangements(
     const uses: Uses = { mocks: new Set(), declarations: new Set() }
     const visit = (it: ts.Node): void => {
       const named = exportOf(it)
-      const id = named === undefined ? undefined : ids.get(keyOf(named))
+      if (readsPage(it)) ofPage.forEach((id) => uses.mocks.add(id))
+      const id = named === undefined ? undefined : ids.get(importKey(named))
       if (id !== undefined) uses.mocks.add(id)
       if (ts.isIdentifier(it))
         for (const declaration of declarationsOf(it, checker))
@@ -128,8 +245,4 @@ function declarationsOf(node: ts.Identifier, checker: ts.TypeChecker): readonly 
 function patternOwner(element: ts.BindingElement): ts.Declaration {
   const owner = element.parent.parent
   return ts.isBindingElement(owner) ? patternOwner(owner) : owner
-}
-
-function keyOf({ module, name }: ImportedName): string {
-  return `${module} ${name}`
 }

@@ -1,4 +1,12 @@
-import { type MockedModule, wholeExport } from '../../model/subject/mocked-module.ts'
+import { isOwnDefault, knownExport } from '../../model/subject/known-modules.ts'
+import {
+  isInDeepMock,
+  type MockedExport,
+  type MockedModule,
+  mockPath,
+  printComponent,
+  wholeExport,
+} from '../../model/subject/mocked-module.ts'
 import {
   deepMock,
   deepMockLines,
@@ -9,61 +17,123 @@ import {
 } from '../../model/subject/deep-mock.ts'
 
 /**
- * Prints a function `NAME(module, names, others)` that fills the export record of a mocked module. Its functions and
- * values have setters, by which tests arrange them; `undefined` takes an arrangement back. Code sees `module.exports`,
- * tests see `module.record`.
+ * Prints a function `NAME(exports, mocks, variables)` that fills the export record of a mocked module. Its functions and
+ * values have setters, by which tests arrange them; `undefined` takes an arrangement back. Each path is followed by its
+ * use and what it imitates, if anything, or the value of a component. With accessors of `variables`, these variables have
+ * the values of the exports, and a setter makes a new deep mock. Its member `deepMock` creates one.
+ *
+ * Other members fill modules. If a module is itself an export, code sees `module.exports`, and tests see
+ * `module.record`. Otherwise both see `module.exports`.
  */
 export function printMockMaker(name: string): string {
   return `const ${name} = (() => {
 ${[deepMockLines, openMockLines, styleNamesLines].flatMap((it) => it(() => '')).join('\n')}
-  const { apply, construct, defineProperty } = Reflect;
+  const { apply, construct, defineProperty, getOwnPropertyDescriptor } = Reflect;
   const makers = {
     __proto__: null,
-    function(arranged) {
+    function(arranged, imitated) {
       const mock = function (...args) {
-        const value = arranged();
+        const value = arranged() ?? imitated;
         if (value === undefined) return undefined;
         return new.target === undefined ? apply(value, this, args) : construct(value, args);
       };
       return () => mock;
     },
     value: (arranged) => arranged,
-    deep() {
-      const mock = ${deepMock}();
-      return () => mock;
-    },
+    deep: () => ${deepMock},
   };
   makers.class = makers.function;
-  const others = { __proto__: null, open: ${openMock}, names: ${styleNames} };
-  return (module, names, rest) => {
-    const record = { __proto__: null };
-    const whole = names[names.indexOf('${wholeExport}') + 1];
-    let main = {};
-    for (let at = 0; at < names.length; at += 2) {
-      let value;
-      const get = makers[names[at + 1]](() => value);
-      defineProperty(record, names[at], { get, set: (it) => { value = it; } });
-      if (names[at] === '${wholeExport}') main = get();
-    }
-    const isWhole = names.includes('${wholeExport}');
-    if (!isWhole && rest !== 'open') defineProperty(main, '__esModule', { value: true });
-    for (let at = 0; at < names.length; at += 2) {
-      const key = names[at];
-      if (key === '${wholeExport}') continue;
-      const get = () => record[key];
-      if (isWhole && whole === 'deep') main[key] = get();
-      else defineProperty(main, key, { enumerable: true, configurable: true, get });
-    }
-    module.record = record;
-    module.exports = rest === undefined ? main : others[rest](main);
+  const member = (owner, key) => {
+    if (getOwnPropertyDescriptor(owner, key) === undefined)
+      defineProperty(owner, key, { value: {}, writable: true, enumerable: true, configurable: true });
+    return owner[key];
   };
+  const fill = (exports, mocks, variables) => {
+    defineProperty(exports, '__esModule', { value: true });
+    for (let at = 0; at < mocks.length; at += 3) {
+      const path = mocks[at];
+      const use = mocks[at + 1];
+      const known = mocks[at + 2];
+      const last = path.length - 1;
+      const isVariable = variables !== undefined && last === 0;
+      let owner = exports;
+      for (let i = 0; i < last; i++) owner = member(owner, path[i]);
+      const key = path[last];
+      if (makers[use] === undefined || (use === 'deep' && !isVariable)) {
+        owner[key] = use === 'deep' ? ${deepMock}() : use === 'default' ? exports : known;
+        continue;
+      }
+      let value;
+      const get = makers[use](() => value, known);
+      const set = (it) => {
+        value = it;
+        if (isVariable) variables[key] = get();
+      };
+      set(undefined);
+      defineProperty(owner, key, {
+        enumerable: true, configurable: true, get: isVariable ? () => variables[key] : get, set,
+      });
+    }
+  };
+  fill.deepMock = ${deepMock};
+  fill.open = (module, mocks) => {
+    fill(module.exports, mocks);
+    ${openMock}(module.exports);
+  };
+  fill.names = (module) => { module.exports = ${styleNames}(); };
+  fill.whole = (module, mocks, isDeep) => {
+    const record = {};
+    fill(record, mocks);
+    const { ['${wholeExport}']: main, ...parts } = record;
+    for (const key in parts) {
+      if (isDeep) main[key] = parts[key];
+      else defineProperty(main, key, { enumerable: true, configurable: true, get: () => record[key] });
+    }
+    module.exports = main;
+    module.record = record;
+  };
+  return fill;
 })();
 `
 }
 
 /** Prints the function of a mocked module, in the form of the other modules of the loader. */
-export function printMockedModule({ exports, others }: MockedModule, maker: string): string {
-  const names = exports.flatMap(({ name, use }) => [JSON.stringify(name), `'${use}'`])
-  const rest = others === undefined ? '' : `, '${others}'`
-  return `(exports, require, module) => ${maker}(module, [${names.join(', ')}]${rest})`
+export function printMockedModule(module: MockedModule, maker: string): string {
+  const whole = isOwnDefault(module.specifier) ? ["['default']", "'default'", 'undefined'] : []
+  const mocks = `[${[...printUses(module), ...whole].join(', ')}]`
+  const main = module.exports.find((it) => it.name === wholeExport)
+  const member = main !== undefined ? 'whole' : module.others
+  return member === undefined
+    ? `(exports) => ${maker}(exports, ${mocks})`
+    : `(exports, require, module) => ${maker}.${member}(module, ${mocks}${main?.use === 'deep' ? ', true' : ''})`
+}
+
+/**
+ * Prints the variables of missing globals, which hide those of the realm, and the export record `NAME` that arranges
+ * them. `NAMEReset()` takes back what the code did to them.
+ */
+export function printGlobals(module: MockedModule, name: string, maker: string): string {
+  const { exports } = module
+  const names = [...new Set(exports.map((it) => it.name))]
+  const whole = new Set(exports.flatMap((it) => (it.members === undefined ? [it.name] : [])))
+  const accessors = [...whole].map((it) => `get ${it}() { return ${it}; }, set ${it}(${name}) { ${it} = ${name}; }`)
+  const objects = names.filter((it) => !whole.has(it)).map((it) => `${it} = ${name}.${it};`)
+  const resets = exports
+    .filter((it) => !isInDeepMock(module, it))
+    .map((it) => `${[name, ...mockPath(it)].join('.')} = undefined;`)
+  return `let ${names.join(', ')};
+const ${name} = {};
+${maker}(${name}, [${printUses(module).join(', ')}], { ${accessors.join(', ')} });
+const ${name}Reset = () => { ${[...objects, ...resets].join(' ')} };
+`
+}
+
+function printUses(module: MockedModule): readonly string[] {
+  const known = (it: MockedExport): string => {
+    if (it.use === 'component') return printComponent(it)
+    const text = it.members === undefined ? knownExport(module.specifier, it.name)?.text(() => '') : undefined
+    return text ?? 'undefined'
+  }
+  const made = module.exports.filter((it) => !isInDeepMock(module, it))
+  return made.flatMap((it) => [JSON.stringify(mockPath(it)), `'${it.use}'`, known(it)])
 }

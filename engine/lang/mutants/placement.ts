@@ -2,6 +2,7 @@ import ts from 'typescript'
 import { isQuoted } from '../instrument/sites/quoted.ts'
 import { isWrittenTo } from '../instrument/sites/targets.ts'
 import { positionOf } from './mutator.ts'
+import { isPartOfJsx } from '../syntax/jsx.ts'
 
 /** The expression to switch: this one, or an outer one if a switch would break a chain or be quoted in V8's errors. */
 export function placementOf(node: ts.Expression): ts.Expression | undefined {
@@ -27,6 +28,7 @@ function isPart(node: ts.Node): boolean {
   return (
     ts.isParenthesizedExpression(node) ||
     ts.isTemplateSpan(node) ||
+    isPartOfJsx(node) ||
     ts.isSpreadElement(node) ||
     ts.isSpreadAssignment(node) ||
     ts.isPropertyAssignment(node) ||

@@ -1,5 +1,6 @@
 import ts from 'typescript'
-import type { Completion, Hint, NameKind } from '../../model/subject/assistance.ts'
+import type { Completion, Hint, ImportedAs, NameKind } from '../../model/subject/assistance.ts'
+import { importedAt, importNamed } from './imported-name.ts'
 
 /** An offset in a file of a language service. */
 export interface Spot {
@@ -16,7 +17,8 @@ export function hintAt({ service, path, offset }: Spot): Hint | undefined {
   const info = service.getQuickInfoAtPosition(path, offset)
   if (info === undefined) return undefined
   const { start, length } = info.textSpan
-  return { ...described(info), start, end: start + length }
+  const { program, file } = programAt(service, path)
+  return withImport({ ...described(info), start, end: start + length }, file && importedAt(program, file, start))
 }
 
 /** Lists possible names at a spot, likeliest first, at most `mostCompletions`; none that need an import. */
@@ -32,7 +34,21 @@ export function completionsAt({ service, path, offset }: Spot): readonly Complet
 /** The hint for one of the completions; `undefined` for any other name. */
 export function completionHint({ service, path, offset }: Spot, name: string): Hint | undefined {
   const details = service.getCompletionEntryDetails(path, offset, name, undefined, undefined, undefined, undefined)
-  return details === undefined ? undefined : { ...described(details), start: offset, end: offset }
+  if (details === undefined) return undefined
+  const { file } = programAt(service, path)
+  return withImport({ ...described(details), start: offset, end: offset }, file && importNamed(file, name))
+}
+
+function programAt(
+  service: ts.LanguageService,
+  path: string,
+): { readonly program: ts.Program; readonly file: ts.SourceFile | undefined } {
+  const program = service.getProgram()!
+  return { program, file: program.getSourceFile(path) }
+}
+
+function withImport(hint: Hint, imported: ImportedAs | undefined): Hint {
+  return imported === undefined ? hint : { ...hint, imported }
 }
 
 function described(info: {

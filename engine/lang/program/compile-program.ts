@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { noFramedCalls, numberedCalls } from '../instrument/framed-calls.ts'
 import { type Compilation, type Compiled, type Detail, noFacts } from '../../model/subject/compiled.ts'
+import { withNeeds } from '../../model/subject/platform.ts'
 import type { FunctionShape, Predicate, Outcome } from '../../model/goal/predicate.ts'
 import type { Refute } from '../../model/symbolic/refute.ts'
 import type { Line, Mutant } from '../../model/goal/site.ts'
@@ -8,15 +9,19 @@ import { combinationsOf } from '../subject/values/combinations.ts'
 import { type Reaches, reachesIn } from '../flow/dependence.ts'
 import { placeOf } from './diagnostics/diagnostics.ts'
 import type { Analysis } from './analysis.ts'
+import { importedModules } from '../mocks/imported-modules.ts'
 import { isSloppy } from './emit/common-js.ts'
 import { emitInstrumented } from './emit/emit.ts'
+import { importsIn } from './emit/imports.ts'
 import { hasModifier } from '../syntax/erased.ts'
+import { usedParts } from './emit/used-parts.ts'
 import { rareSyntaxOf } from './rare-syntax.ts'
 import { fixesObjects } from '../effects/fixed-objects.ts'
 import { mayDamage } from '../effects/may-damage.ts'
+import { keepsParts } from '../effects/state/kept-parts.ts'
 import { flowOf, type Flow } from '../flow/flow.ts'
 import { functionName } from '../subject/callables/function-names.ts'
-import { findInfluences } from '../effects/influences/find-influences.ts'
+import { findInfluences, findMocksBehind } from '../effects/influences/find-influences.ts'
 import { type FunctionSite, type Inventory, takeInventory } from '../flow/predicates.ts'
 import { soughtValues } from '../subject/values/sought-values.ts'
 import { pastedTexts } from './emit/pasted-texts.ts'
@@ -68,8 +73,13 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
   const reaches = flows.map((flow) => reachesIn(flow, (it) => inventory.predicates[it]!.kind !== 'value'))
   const positionOf = positionsOf(flows, reaches)
   const shown = (node: ts.Node): Shown => shownAt(checked, node)
+  const imports = importedModules(checked)
+  const parts = withNeeds(usedParts(checked), checked.platform)
+  const mayDamageBuiltins = mayDamage(checked)
   const compiled: Compiled = {
     subject,
+    ...(imports.length === 0 ? {} : { imports }),
+    ...aliasesIn(checked),
     predicates: describePredicates(checked, inventory, reaches),
     ...(sites.formulas === undefined ? {} : { formulas: sites.formulas }),
     ...(sought && { combinations: combinationsOf(sought, inventory) }),
@@ -83,11 +93,13 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
     mutants: describeMutants(checked, sites, positionOf),
     unreachable: findUnreachable(checked, inventory, sites, flows, refute),
     code: emitInstrumented(checked, inventory, sites, calls === undefined ? noFramedCalls : numberedCalls(calls)),
+    ...(parts.length === 0 ? {} : { platform: parts }),
+    ...(0 < parts.length && !mayDamageBuiltins && keepsParts(checked) ? { keepsPlatform: true } : {}),
     mutationBuild: buildMutants(checked, inventory, tested),
     texts: pastedTexts(checked, inventory),
     isStateless: hasNoState,
     fixesObjects: fixesObjects(checked),
-    mayDamage: mayDamage(checked),
+    mayDamage: mayDamageBuiltins,
     ...(checked.files.some(isSloppy) ? { isSloppy: true } : {}),
     rareSyntax: rareSyntaxOf(checked.files),
     diagnostics,
@@ -95,6 +107,20 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
   const program = { checked, inventory, flows, reaches, described, shown }
   const facts = found.map((it) => it.describe(program))
   return { kind: 'compiled', compiled: Object.assign({}, compiled, ...facts) as Compiled }
+}
+
+/** Imports that are no paths, but stand for files that are there. */
+function aliasesIn(checked: CheckedProgram): Pick<Compiled, 'aliases'> {
+  const found = checked.files.flatMap((file) => {
+    const pasted = checked.pasted(file)
+    return importsIn(pasted.text)
+      .filter((it) => !it.startsWith('.'))
+      .flatMap((it): [string, string][] => {
+        const target = checked.resolve(pasted.name, it)
+        return target === undefined ? [] : [[it, target]]
+      })
+  })
+  return found.length === 0 ? {} : { aliases: Object.fromEntries(found) }
 }
 
 /** The file under test with all its sections, and files that declare a value that it exports. Others only help. */
@@ -118,9 +144,11 @@ function describePredicates(
   reaches: readonly Reaches[],
 ): readonly Predicate[] {
   const influencesOn = findInfluences(checked)
+  const mocksBehind = findMocksBehind(checked)
   return inventory.predicates.map((site, id) => {
     const { kind, isSought, function: fn, file, start, end } = site
     const influences = influencesOn(site)
+    const mocks = mocksBehind(site)
     return {
       kind,
       ...(isSought && { isSought }),
@@ -129,6 +157,7 @@ function describePredicates(
       text: shortText(file.text.slice(start, end)),
       ...reaches[fn]!.predicates.get(id)!,
       ...(influences.length === 0 ? {} : { influences }),
+      ...(mocks.length === 0 ? {} : { mocks }),
     }
   })
 }

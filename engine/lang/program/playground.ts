@@ -1,5 +1,5 @@
-/** Declares the globals of the sandbox beyond ECMAScript. No DOM, no network. */
-export const playgroundDeclarations = `
+/** Declares what the sandbox has beyond ECMAScript and beyond browsers. */
+export const sandboxDeclarations = `
 interface ImportMeta {
   readonly [name: string]: any
 }
@@ -14,6 +14,13 @@ interface ErrorConstructor {
   stackTraceLimit: number
 }
 
+declare function setImmediate(callback: (...args: any[]) => void, ...args: any[]): any
+declare function clearImmediate(immediate?: any): void
+declare var process: any
+`
+
+/** Declares the globals of the sandbox that browsers have, too, for code that names nothing else of them. */
+export const playgroundDeclarations = `
 interface Console {
   assert(condition?: boolean, ...data: any[]): void
   clear(): void

@@ -1,6 +1,8 @@
 import ts from 'typescript'
+import { pagePart } from '../../model/subject/page.ts'
+import { mentionsNode, noPlatform, type Platform } from '../../model/subject/platform.ts'
 import { visibleName } from '../../model/source/file-name.ts'
-import { type PastedOptions, pastedOptions } from '../../model/source/pasted-options.ts'
+import { pastedOptions } from '../../model/source/pasted-options.ts'
 import { type Diagnostic, isTypeError, type Source, type SourceFile } from '../../model/source/source.ts'
 import type { Spot } from './assist.ts'
 import { isPlainCommonJs } from './emit/common-js.ts'
@@ -8,8 +10,14 @@ import { diagnose, implicitAny } from './diagnostics/diagnose.ts'
 import { type PastedFile, placeOf } from './diagnostics/diagnostics.ts'
 import { aboutOptions } from './diagnostics/option-comments.ts'
 import { exportsValues, withStandInExports, withVisibleVariables } from '../subject/exports/exports.ts'
-import type { Libs } from './libs.ts'
-import { relativeImports } from './emit/imports.ts'
+import { createDeclarations, declarationPath, type Declarations } from './declarations.ts'
+import { type Choices, type ImportPlan, type Mocked, planImports } from './import-plan.ts'
+import { type Libs, type LibTexts, namesDeclaredBy } from './libs.ts'
+import { importsIn, typeImports } from './emit/imports.ts'
+import { jsxImportsOf } from './emit/jsx-imports.ts'
+import { pathAliases } from './path-aliases.ts'
+import { emulatedModules } from './emulated-modules.ts'
+import { isLarge, type LinkedFile, nearFiles, type NearFiles } from './near-files.ts'
 import { createResolver, type Resolver } from './resolver.ts'
 import { withSharedScope } from './shared-scope.ts'
 import {
@@ -23,6 +31,11 @@ import {
 } from './sections.ts'
 import { syntaxErrors } from './diagnostics/syntax-errors.ts'
 import { failureOf } from './diagnostics/too-deep.ts'
+import { hasJsx } from '../syntax/jsx.ts'
+import { declaresJsx, jsxDeclarations, jsxPath } from './jsx-types.ts'
+import { declaresReact, importsReact, reactDeclarations, reactPath } from './react-types.ts'
+import { withJsxExtension } from './jsx-names.ts'
+import { findGlobals, type GlobalReads, type MissingGlobals } from '../mocks/missing-globals.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
 /** A type-checked source. Valid until the next `update` of its project. */
@@ -37,56 +50,98 @@ export interface CheckedProgram {
   readonly data: readonly ts.SourceFile[]
   /** Whether a file under test exports a value. If not, the only entry got a line that exports its declarations. */
   readonly hasExports: boolean
+  /** The global variables that the code reads and the sandbox lacks. */
+  readonly globals: MissingGlobals
+  /** The global variables that the code reads from an emulated page. */
+  readonly ofPage: GlobalReads
+  /** Whether the code needs an emulated page. */
+  readonly hasPage: boolean
   readonly diagnostics: readonly Diagnostic[]
   /** The pasted form of one of `files` or `data`. */
   pasted(file: ts.SourceFile): PastedFile
-  /** The name of the imported section; `undefined` if none matches. */
+  /** What stands for each import. */
+  readonly imports: ImportPlan
+  /** The name of the imported section whose code runs; `undefined` if none matches, or if tests mock it. */
   resolve(fromName: string, specifier: string): string | undefined
+  /** The parts of the platform that stand for modules, by specifier. */
+  readonly emulated: ReadonlyMap<string, string>
+  readonly platform: Platform
 }
 
 /** A compiler that persists between edits, so that only changes are parsed. */
 export interface Project {
   /** Type-checks a source. Never throws, whatever was pasted; `source.entry` must be one of its files. */
-  update(source: Source): CheckedProgram
+  update(source: Source, choices?: Choices): CheckedProgram
   /** Where to query the language service, without checking; `undefined` if unreadable. Valid until the next call. */
   spot(source: Source, file: string, offset: number): Spot | undefined
+  /** Whether a source may name something of browsers while their declarations are not loaded. */
+  lacksDom(source: Source): boolean
 }
 
-/** `libs` declare the JavaScript library (`libs.ts`). The first update takes about 0.3 s, the others milliseconds. */
-export function createProject(libs: Libs): Project {
-  let open: { readonly key: string; readonly workspaces: Map<Typing, Workspace> } | undefined
-  const workspaceFor = (options: PastedOptions, typing: Typing): Workspace => {
-    const key = JSON.stringify(options)
+/**
+ * `libs` declare the JavaScript library (`libs.ts`); files may import the parts of `platform`, which may grow between
+ * updates. The first update takes about 0.3 s, the others milliseconds.
+ */
+export function createProject(libs: Libs, platform: Platform = noPlatform): Project {
+  const declarationsOf = createDeclarations()
+  let open: { readonly key: string; readonly workspaces: Map<string, Workspace> } | undefined
+  let dom: { readonly texts: LibTexts; readonly names: ReadonlySet<string> } | undefined
+  /** Whether the latest source names something of browsers. */
+  let namesDom = false
+  const workspaceFor = ({ files }: Source, typing: Typing): Workspace => {
+    const { declarations, parts } = platform
+    const usesNode = 0 < declarations.size && files.some((it) => mentionsNode(it.text, parts.keys()))
+    const paths = Object.entries(pathAliases(files)).map(([pattern, targets]) => [
+      pattern,
+      targets.map((it) => folder + it),
+    ])
+    const options = { ...pastedOptions(files), paths: Object.fromEntries(paths) as Record<string, string[]> }
+    const key = JSON.stringify([options, usesNode])
     if (open?.key !== key) open = { key, workspaces: new Map() }
     const { workspaces } = open
-    const workspace = workspaces.get(typing) ?? openWorkspace(libs, { ...options, ...typings[typing] })
-    workspaces.set(typing, workspace)
+    const kind = namesDom ? `${typing} dom` : typing
+    const texts = new Map([...libs.language, ...(namesDom ? dom!.texts : []), ...(usesNode ? declarations : [])])
+    const workspace = workspaces.get(kind) ?? openWorkspace(texts, { ...options, ...typings[typing] })
+    workspaces.set(kind, workspace)
     return workspace
   }
-  const check = (source: Source): CheckedProgram => {
+  const domDeclares = (names: readonly string[]): boolean => {
+    const texts = names.length === 0 ? undefined : libs.dom()
+    if (texts === undefined) return false
+    dom ??= { texts, names: namesDeclaredBy(texts) }
+    return names.some((it) => dom!.names.has(it))
+  }
+  const check = (source: Source, choices: Choices): CheckedProgram => {
     const options = pastedOptions(source.files)
-    const checkedWith = (typing: Typing): CheckedProgram => checked(workspaceFor(options, typing), source, typing)
-    const loose = checkedWith('loose')
+    const checkedWith = (typing: Typing): CheckedProgram =>
+      checked(workspaceFor(source, typing), source, { typing, choices, platform, declarationsOf })
+    namesDom = false
+    const plain = checkedWith('loose')
+    namesDom = domDeclares(unknownNames(plain))
+    const loose = namesDom ? checkedWith('loose') : plain
     const isTypingFixed = options.noImplicitAny !== undefined || options.strict === true
-    if (isTypingFixed || errorsOf(loose) === 0) return loose
+    // Checking a large source again takes seconds.
+    const isTooLarge = isLarge(source.files.map((it) => ({ size: it.text.length })))
+    if (isTypingFixed || isTooLarge || errorsOf(loose) === 0) return loose
     const evolving = checkedWith('evolving')
     return errorsOf(evolving) < errorsOf(loose) ? evolving : loose
   }
-  return {
-    update(source) {
+  const project: Project = {
+    update(source, choices = {}) {
       if (!source.files.some((it) => it.name === source.entry)) throw new Error(`No file ${source.entry} in the source`)
       try {
-        return check(source)
+        return check(source, choices)
       } catch (error) {
         // The compiler's state may be inconsistent.
         open = undefined
         const blank = source.files.map((it) => ({ ...it, text: '' }))
-        return { ...check({ ...source, files: blank }), diagnostics: [failureOf(error, source.files)] }
+        return { ...check({ ...source, files: blank }, choices), diagnostics: [failureOf(error, source.files)] }
       }
     },
+    lacksDom: (source) => libs.dom() === undefined && 0 < unknownNames(project.update(source)).length,
     spot(source, file, offset) {
       try {
-        const workspace = workspaceFor(pastedOptions(source.files), 'loose')
+        const workspace = workspaceFor(source, 'loose')
         const { placed } = placedSections(source)
         workspace.program(textsOf(source, placed))
         const path = pathAt([...placed.values()], file, offset)
@@ -98,6 +153,14 @@ export function createProject(libs: Libs): Project {
       }
     },
   }
+  return project
+}
+
+/** The names that nothing in the workspace declares, as values or types. */
+function unknownNames({ globals, files, diagnostics }: CheckedProgram): readonly string[] {
+  const values = files.flatMap((file) => globals.within(file).map((it) => globals.nameOf(it)!))
+  const others = diagnostics.flatMap((it) => /^Cannot find (?:name|namespace) '(\w+)'/.exec(it.message)?.[1] ?? [])
+  return [...new Set([...values, ...others])]
 }
 
 /** The path of the section that contains an offset. */
@@ -119,6 +182,14 @@ function errorsOf({ diagnostics }: CheckedProgram): number {
   return diagnostics.filter((it) => it.severity === 'error' || isTypeError(it)).length
 }
 
+/** How a source is read. */
+interface Reading {
+  readonly typing: Typing
+  readonly choices: Choices
+  readonly platform: Platform
+  readonly declarationsOf: Declarations
+}
+
 interface Placed {
   readonly section: Section
   /** The name of its pasted file. */
@@ -127,52 +198,166 @@ interface Placed {
   readonly parsed: ts.SourceFile
 }
 
-function checked(workspace: Workspace, source: Source, typing: Typing): CheckedProgram {
-  const { placed, repeated, headingDiagnostics } = placedSections(source)
-  const { entries, hasExports } = underTestOf(source, placed)
-  const program = workspace.program(textsOf(source, placed))
-  const pasted = new Map(
-    [...placed].map(([path, { section, file }]): [string, PastedFile] => [
-      path,
-      { name: section.name, file, text: section.text, syntax: program.getSourceFile(path)! },
-    ]),
-  )
-  const all = [...pasted.values()]
-  const resolve = createResolver(program, workspace.system, pasted)
-  const used = importedBy(
-    entries.map((it) => pasted.get(it.path)!),
-    all,
-    resolve,
-  )
-  return {
-    program,
-    checker: program.getTypeChecker(),
-    entries: entries.map((it) => program.getSourceFile(it.path)!),
-    files: all
-      .filter((it) => used.has(it))
-      .map((it) => it.syntax)
-      .filter(isCode),
-    data: all.map((it) => it.syntax).filter((it) => isDataFile(it.fileName)),
-    hasExports,
-    diagnostics: [
-      ...repeated,
-      ...headingDiagnostics,
-      ...diagnose(program, all, resolve, typing === 'evolving' ? implicitAny : new Set()),
-    ],
-    pasted: (file) => pasted.get(file.fileName)!,
-    resolve,
+function checked(
+  workspace: Workspace,
+  source: Source,
+  { typing, choices, platform, declarationsOf }: Reading,
+): CheckedProgram {
+  const { placed: all, repeated, headingDiagnostics } = placedSections(source)
+  const { entries, hasExports } = underTestOf(source, all)
+  const names = new Map([...all].map(([path, { section }]) => [path, section.name]))
+  const find = createResolver(workspace.options, names)
+  const near = nearTo(entries, [...all.values()], source.entry, find, choices)
+  const isNear = ({ file, section: { name } }: Placed): boolean =>
+    near === undefined || file === source.entry || near.running.has(name) || near.types.has(name)
+  const placed = new Map([...all].filter(([, it]) => isNear(it)))
+  const texts = textsOf(source, placed)
+  const ignored = typing === 'evolving' ? implicitAny : new Set<number>()
+  const far = near?.far ?? new Set<string>()
+  const broken = new Map([...far].map((it): readonly [string, Mocked] => [it, { why: 'large' }]))
+  for (;;) {
+    // Known once the program is checked.
+    let emulated: ReadonlyMap<string, string> = new Map()
+    const emulatedBy = (specifier: string): string | undefined => emulated.get(specifier)
+    const imports = planImports({ entryNames: entries.map((it) => it.section.name), find, emulatedBy, choices }, broken)
+    const runs = (it: Placed): boolean => near === undefined || near.running.has(it.section.name)
+    const used = usedBy(entries, [...placed.values()].filter(runs), imports.resolve)
+    const isRead = (it: Placed): boolean => it.file === source.entry || used.has(it)
+    const program = workspace.program(
+      imports.isAnyMocked || near !== undefined ? withDeclarations(texts, placed, isRead, declarationsOf) : texts,
+    )
+    const pasted = new Map(
+      [...placed].flatMap(([path, { section, file }]): (readonly [string, PastedFile])[] => {
+        const syntax = program.getSourceFile(path) ?? program.getSourceFile(declarationPath(path))
+        return syntax === undefined ? [] : [[syntax.fileName, { name: section.name, file, text: section.text, syntax }]]
+      }),
+    )
+    const pastedOf = (it: Placed): PastedFile => pasted.get(it.path)!
+    const read = [...placed.values()].filter(isRead).map(pastedOf)
+    const syntaxes = [...placed.values()].filter((it) => used.has(it)).map((it) => pastedOf(it).syntax)
+    const checker = program.getTypeChecker()
+    emulated = emulatedModules(
+      read.map((it) => it.syntax),
+      checker,
+      platform,
+    )
+    const { missing, ofPage, hasPage } = findGlobals(
+      read.map((it) => it.syntax).filter(isCode),
+      checker,
+      platform.parts.has(pagePart),
+    )
+    const diagnostics = diagnose(program, read, imports, {
+      globals: { missing, ofPage },
+      ignoredCodes: ignored,
+      isTyped: ({ file }) => near === undefined || file === source.entry,
+    })
+    const more = brokenAmong(diagnostics, source.entry, [...used], broken)
+    if (0 < more.length) {
+      for (const [name, why] of more) broken.set(name, why)
+      continue
+    }
+    return {
+      program,
+      checker,
+      entries: entries.map((it) => pastedOf(it).syntax),
+      files: syntaxes.filter(isCode),
+      data: syntaxes.filter((it) => isDataFile(it.fileName)),
+      hasExports,
+      globals: missing,
+      ofPage,
+      hasPage,
+      diagnostics: [...repeated, ...headingDiagnostics, ...diagnostics, ...aboutFar(far)],
+      pasted: (file) => pasted.get(file.fileName)!,
+      imports,
+      resolve: imports.resolve,
+      emulated,
+      platform,
+    }
   }
+}
+
+/** The files near those under test, if not all can be used. Those that a person chose are as near. */
+function nearTo(
+  entries: readonly Placed[],
+  all: readonly Placed[],
+  entry: string,
+  find: Resolver,
+  { real = [] }: Choices,
+): NearFiles | undefined {
+  const roots = new Set(all.filter((it) => it.file === entry).map((it) => it.section.name))
+  for (const specifier of real) {
+    const chosen = find(entries[0]!.section.name, specifier)
+    if (chosen !== undefined) roots.add(chosen)
+  }
+  const link = ({ section: { name, text }, parsed }: Placed): LinkedFile => ({
+    name,
+    size: roots.has(name) ? 0 : text.length,
+    get imports() {
+      const types = typeImports(parsed)
+      return importsIn(text).flatMap((specifier) => {
+        const target = find(name, specifier)
+        return target === undefined ? [] : [{ name: target, isType: types.has(specifier) }]
+      })
+    },
+  })
+  return nearFiles(all.map(link), [...roots])
+}
+
+function aboutFar(far: ReadonlySet<string>): readonly Diagnostic[] {
+  if (far.size === 0) return []
+  const message = `This imports too many files, directly or not, to load them all; the tests mock the farthest.`
+  return [{ severity: 'warning', code: 'far-imports', message }]
+}
+
+/** The imported files with errors that are not known to be broken. */
+function brokenAmong(
+  diagnostics: readonly Diagnostic[],
+  entry: string,
+  used: readonly Placed[],
+  known: ReadonlyMap<string, Mocked>,
+): readonly (readonly [name: string, why: Mocked])[] {
+  return diagnostics.flatMap(({ severity, place, message }) => {
+    if (severity !== 'error' || place === undefined || place.file === entry) return []
+    const problem = `${place.file}:${place.line}:${place.column}: ${message}`
+    return used
+      .filter((it) => it.file === place.file && !known.has(it.section.name))
+      .map((it) => [it.section.name, { why: 'broken', problem }] as const)
+  })
+}
+
+/** Reduces the files whose code does not run to their declarations, which no analysis can mistake for code. */
+function withDeclarations(
+  texts: ReadonlyMap<string, string>,
+  placed: ReadonlyMap<string, Placed>,
+  isRead: (it: Placed) => boolean,
+  declarationsOf: Declarations,
+): ReadonlyMap<string, string> {
+  const all = [...texts].map(([path, text]): readonly [string, string] => {
+    const it = placed.get(path)
+    // Declarations of React and JSX are no pasted files.
+    return it === undefined || isRead(it) || !isCode(it.parsed)
+      ? [path, text]
+      : [declarationPath(path), declarationsOf(path, text)]
+  })
+  // Declarations beside JavaScript prevail.
+  return new Map([...all, ...[...texts].filter(([path]) => isDeclarationFile(path))])
 }
 
 /** The texts that the compiler reads, by path. */
 function textsOf(source: Source, placed: ReadonlyMap<string, Placed>): ReadonlyMap<string, string> {
   const { entries, hasExports } = underTestOf(source, placed)
-  return new Map(
-    [...placed].map(([path, it]) => [
-      path,
-      !hasExports && entries.includes(it) ? withStandInExports(it.parsed) : withVisibleVariables(it.parsed),
-    ]),
-  )
+  const sections = [...placed].map(([path, it]): readonly [string, string] => [
+    path,
+    !hasExports && entries.includes(it) ? withStandInExports(it.parsed) : withVisibleVariables(it.parsed),
+  ])
+  const all = [...placed.values()].map((it) => it.parsed)
+  const isReact = all.some(importsReact) && !all.some(declaresReact)
+  const isJsx = (isReact || all.some(hasJsx)) && !all.some((it) => declaresJsx(it.text))
+  return new Map([
+    ...sections,
+    ...(isJsx ? [[jsxPath, jsxDeclarations] as const] : []),
+    ...(isReact ? [[reactPath, reactDeclarations] as const] : []),
+  ])
 }
 
 function underTestOf(source: Source, placed: ReadonlyMap<string, Placed>): ReturnType<typeof underTest> {
@@ -180,17 +365,14 @@ function underTestOf(source: Source, placed: ReadonlyMap<string, Placed>): Retur
 }
 
 /** The given files, and those that they import, directly or not. */
-function importedBy(
-  entries: readonly PastedFile[],
-  all: readonly PastedFile[],
-  resolve: Resolver,
-): ReadonlySet<PastedFile> {
-  const byName = new Map(all.map((it) => [it.name, it]))
+function usedBy(entries: readonly Placed[], all: readonly Placed[], resolve: Resolver): ReadonlySet<Placed> {
+  const byName = new Map(all.map((it) => [it.section.name, it]))
   const used = new Set(entries)
   // The loop also visits files added meanwhile.
-  for (const { name, text } of used) {
-    for (const specifier of relativeImports(text)) {
-      const imported = byName.get(resolve(name, specifier) ?? '')
+  for (const { section, parsed } of used) {
+    const runtimes = jsxImportsOf(parsed).map((it) => it.specifier)
+    for (const specifier of [...importsIn(section.text), ...runtimes]) {
+      const imported = byName.get(resolve(section.name, specifier) ?? '')
       if (imported !== undefined) used.add(imported)
     }
   }
@@ -283,9 +465,13 @@ function pathFor(name: string): string {
   return /\.(?:[cm]?[tj]s|[tj]sx|json)$/.test(path) ? path : `${path}.ts`
 }
 
-/** Gives CommonJS code with a TypeScript name a JavaScript name, so that its exports are recognized. */
+/**
+ * Gives CommonJS code with a TypeScript name a JavaScript name, so that its exports are recognized, and code with JSX
+ * the name of a file with JSX.
+ */
 function place(section: Section, file: string): Placed {
-  const path = pathFor(section.name)
+  const name = withJsxExtension(section)
+  const path = pathFor(name)
   const parsed = parse(path, section.text)
   if (!/\.[cm]?ts$/.test(path) || !isPlainCommonJs(parsed)) return { section, file, path, parsed }
   const plain = path.replace(/ts$/, 'js')

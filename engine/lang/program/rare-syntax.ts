@@ -4,6 +4,7 @@ import type { RareSyntax } from '../../model/subject/compiled.ts'
 import { exportedNames, isExported, namesItsValue } from '../subject/exports/exported-targets.ts'
 import { hasModifier } from '../syntax/erased.ts'
 import { isImportMeta } from './emit/import-meta.ts'
+import { hasJsx } from '../syntax/jsx.ts'
 import { mentionsEval } from '../syntax/mentions-eval.ts'
 import { unwrapped } from '../syntax/unwrapped.ts'
 
@@ -24,6 +25,7 @@ export function rareSyntaxOf(files: readonly ts.SourceFile[]): readonly RareSynt
       ts.forEachChild(node, visit)
     }
     visit(file)
+    if (hasJsx(file)) found.add(/\.[cm]?js$/.test(file.fileName) ? 'JSX in JavaScript' : 'JSX')
     if (exportsVariable(file, exported) && mentionsEval(file)) found.add('exported variables')
   }
   return [...found].sort()

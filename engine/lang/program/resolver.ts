@@ -1,24 +1,26 @@
 import ts from 'typescript'
-import type { PastedFile } from './diagnostics/diagnostics.ts'
 import { isDeclarationFile } from './sections.ts'
 
 /** Returns the name of the imported pasted file; `undefined` if there is none. */
 export type Resolver = (fromName: string, specifier: string) => string | undefined
 
-/** Resolves imports like the compiler, but prefers JavaScript to the declarations beside it. */
-export function createResolver(
-  program: ts.Program,
-  system: ts.System,
-  pasted: ReadonlyMap<string, PastedFile>,
-): Resolver {
-  const paths = new Map([...pasted].map(([path, it]) => [it.name, path]))
-  return (fromName, specifier) => {
+/** Resolves imports among files with these names, by path, like the compiler. Prefers JavaScript to declarations. */
+export function createResolver(options: ts.CompilerOptions, names: ReadonlyMap<string, string>): Resolver {
+  const paths = new Map([...names].map(([path, name]) => [name, path]))
+  const host: ts.ModuleResolutionHost = { fileExists: (path) => names.has(path), readFile: () => undefined }
+  const find: Resolver = (fromName, specifier) => {
     const from = paths.get(fromName)
     if (from === undefined) return undefined
-    const { resolvedModule } = ts.resolveModuleName(specifier, from, program.getCompilerOptions(), system)
+    const { resolvedModule } = ts.resolveModuleName(specifier, from, options, host)
     if (resolvedModule === undefined) return undefined
     const path = resolvedModule.resolvedFileName
     const implementation = isDeclarationFile(path) ? path.replace(/\.d\.([cm]?)ts$/, '.$1js') : path
-    return (pasted.get(implementation) ?? pasted.get(path))?.name
+    return names.get(implementation) ?? names.get(path)
+  }
+  const known = new Map<string, string | undefined>()
+  return (fromName, specifier) => {
+    const key = JSON.stringify([fromName, specifier])
+    if (!known.has(key)) known.set(key, find(fromName, specifier))
+    return known.get(key)
   }
 }

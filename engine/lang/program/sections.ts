@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { type Renamed, safeNames, withSafeNames } from '../../model/source/file-name.ts'
 import type { SourceFile } from '../../model/source/source.ts'
+import { withJsxExtension } from './jsx-names.ts'
 
 /** A file within a pasted file: all of it, or the part after a `// @filename: lib/queue.ts` line. */
 export interface Section {
@@ -108,10 +109,14 @@ export function filesWithin(file: SourceFile): readonly SourceFile[] {
   return sections.map(({ name, text }) => ({ name, text: `${text.trim()}\n` }))
 }
 
-/** The sections of a pasted file as separate files, or the file itself without headings. */
+/**
+ * The sections of a pasted file as separate files, or the file itself without headings. Their names fit a project: those
+ * with JSX end with `.tsx`.
+ */
 export function filesOf(file: SourceFile): readonly SourceFile[] {
   const within = filesWithin(file)
-  return within.length === 0 ? [file] : within
+  const files = within.length === 0 ? [file] : within
+  return files.map((it) => ({ ...it, name: withJsxExtension(it) }))
 }
 
 /** Whether a file of this name can be part of a program. Others, such as style sheets, may be pasted along. */

@@ -1,12 +1,12 @@
 import { createSystem, createVirtualTypeScriptEnvironment } from '@typescript/vfs'
 import ts from 'typescript'
 import type { PastedOptions } from '../../model/source/pasted-options.ts'
-import { type Libs, rootLibs } from './libs.ts'
-import { playgroundDeclarations } from './playground.ts'
+import { domLib, type LibTexts, rootLibs } from './libs.ts'
+import { playgroundDeclarations, sandboxDeclarations } from './playground.ts'
 
-/** The compiler's state between edits: a virtual file system with a language service. */
+/** The compiler's state between edits: a language service over files in memory. */
 export interface Workspace {
-  readonly system: ts.System
+  readonly options: ts.CompilerOptions
   /** Covers the files of the newest program. */
   readonly service: ts.LanguageService
   /** Returns the program of exactly these files, by path. Only changed files are parsed again. */
@@ -31,7 +31,7 @@ const compilerOptions: ts.CompilerOptions = {
   esModuleInterop: true,
   preserveConstEnums: true,
   allowJs: true,
-  jsx: ts.JsxEmit.Preserve,
+  jsx: ts.JsxEmit.ReactJSX,
   skipLibCheck: true,
 }
 
@@ -45,16 +45,24 @@ const strictest: ts.CompilerOptions = {
 
 const playgroundPath = '/playground.d.ts'
 
-/** Opens a workspace. Parsing the library takes about 0.3 s. */
-export function openWorkspace(libs: Libs, pasted: PastedOptions): Workspace {
-  const contents = new Map([...libs].map(([name, text]) => [`/${name}`, text]))
-  contents.set(playgroundPath, playgroundDeclarations)
+/** Declaration files of the library have names; others, which are read without being referred to, have paths. */
+function pathOf(name: string): string {
+  return name.startsWith('/') ? name : `/${name}`
+}
+
+/** Opens a workspace. Parsing the library takes about 0.3 s, and as long again if it declares the DOM. */
+export function openWorkspace(libs: LibTexts, pasted: PastedOptions & Pick<ts.CompilerOptions, 'paths'>): Workspace {
+  const contents = new Map([...libs].map(([name, text]) => [pathOf(name), text]))
+  const hasDom = libs.has(domLib)
+  contents.set(playgroundPath, hasDom ? sandboxDeclarations : sandboxDeclarations + playgroundDeclarations)
   const system = createSystem(contents)
-  const options = { ...compilerOptions, ...(pasted.strict === true ? strictest : {}), ...pasted }
-  const environment = createVirtualTypeScriptEnvironment(system, [playgroundPath], ts, options)
+  const beyond = [...libs.keys()].filter((it) => it.startsWith('/'))
+  const lib = hasDom ? [...rootLibs, domLib] : [...rootLibs]
+  const options = { ...compilerOptions, lib, ...(pasted.strict === true ? strictest : {}), ...pasted }
+  const environment = createVirtualTypeScriptEnvironment(system, [playgroundPath, ...beyond], ts, options)
   const current = new Map<string, string>()
   return {
-    system,
+    options,
     service: environment.languageService,
     program(texts) {
       for (const path of [...current.keys()]) {

@@ -14,10 +14,14 @@ import { exportedValues, type ExportedValue } from './exports/exported-values.ts
 import { importedValues, type ImportedValue } from './exports/imported-values.ts'
 import { addValue, type FoundClass } from './callables/object-callables.ts'
 import { findMissingImports } from '../mocks/missing-imports.ts'
+import { bodiesFor } from '../mocks/page-bodies.ts'
 import { addMocks, withArrangements } from '../mocks/mock-callables.ts'
+import { isMockedGlobal } from '../mocks/sandbox-globals.ts'
+import { isInDomLib } from './types/dom-types.ts'
 import { addPassingTime } from './time/passing-time.ts'
 import { addPendingCalls } from './time/pending-calls.ts'
 import { importedNames } from '../program/emit/erased-imports.ts'
+import { usedParts } from '../program/emit/used-parts.ts'
 import type { CheckedProgram } from '../program/program.ts'
 import { findPure } from '../effects/purity.ts'
 import { addReferences, symbolsWithin } from './exports/references.ts'
@@ -114,7 +118,10 @@ export function describeSubject(
   const exportedMembers = classesUnderTest.flatMap((it) => shapes[it]!.members)
   const targets = reachedFrom(scope, [...new Set([...roots, ...exportedMembers])], shapes)
   addReferences(scope, values)
-  const constants = collectConstants(checked.files, checker)
+  const collected = collectConstants(checked.files, checker)
+  // Code that has a page may parse texts as HTML.
+  const html = checked.hasPage ? [...bodiesFor(checked.files).slice(0, 1), '<a href="/a">b</a><a></a>'] : []
+  const constants = { ...collected, strings: [...new Set([...collected.strings, ...html])] }
   const pendingCalls = addPendingCalls(scope, targets)
   addOutsideEvents(scope)
   addPassingTime(scope, constants.numbers)
@@ -143,7 +150,8 @@ export function describeSubject(
     constants,
     ...(missing.modules.length === 0 ? {} : { mocked: missing.modules }),
     ...(heldSymbols.length === 0 ? {} : { heldSymbols }),
-    ...(namesHost(checked) ? { namesHost: true as const } : {}),
+    // Parts of the platform are the host's where exported tests run.
+    ...(namesHost(checked) || 0 < usedParts(checked).size ? { namesHost: true as const } : {}),
   }
   const typeId = (type: ts.Type): TypeId | undefined => {
     const id = types.idOf(type)
@@ -222,6 +230,8 @@ function isOfHost(node: ts.Identifier, checker: ts.TypeChecker): boolean {
   if (common.has(node.text) || languageGlobals.includes(node.text)) return false
   const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration
   if (declaration === undefined || !isInLibrary(declaration)) return false
+  // Tests mock these.
+  if (isInDomLib(declaration) && isMockedGlobal(node.text)) return false
   // Members of library types belong to an interface, parameters to a function.
   const holder = ts.isVariableDeclaration(declaration) ? declaration.parent.parent.parent : declaration.parent
   return ts.isSourceFile(holder) || ts.isModuleBlock(holder)

@@ -1,3 +1,5 @@
+import type { ImportChoices } from '../subject/imported-module.ts'
+
 export const runners = ['vitest', 'jest', 'node'] as const
 
 /** The runner of the exported tests: Vitest, Jest, or `node:test` with tsx. */
@@ -79,7 +81,7 @@ export const solvers = ['builtin', 'z3'] as const
 export type SolverName = (typeof solvers)[number]
 
 /** All of a user's choices for a run. Complete: `run/options.ts` fills in the defaults. */
-export interface Options {
+export interface Options extends ImportChoices {
   /** An integer from 0 to 2^53 - 1. */
   readonly seed: number
   readonly budget: Budget
@@ -96,4 +98,6 @@ export interface Options {
   /** Names of the targets to call; empty means all. */
   readonly targets: readonly string[]
   readonly runner: Runner
+  /** Whether imported files have goals, too. */
+  readonly imports?: boolean
 }

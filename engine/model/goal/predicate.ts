@@ -43,6 +43,8 @@ export interface Predicate {
   readonly root: boolean
   /** The external influences on it, besides the inputs of tests; absent if there are none. */
   readonly influences?: readonly Influence[]
+  /** The exports of mocked modules whose values it depends on, as people name them; absent if there are none. */
+  readonly mocks?: readonly string[]
 }
 
 /** A function body of the source, or the top level of a module. */

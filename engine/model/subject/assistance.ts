@@ -7,6 +7,15 @@ export interface Hint {
   /** The range in the pasted file: UTF-16 offsets, `end` exclusive. */
   readonly start: number
   readonly end: number
+  /** The import that the name stands for; absent if it is none. */
+  readonly imported?: ImportedAs
+}
+
+/** An export of a module, as code imports it. */
+export interface ImportedAs {
+  readonly specifier: string
+  /** `default` for a default import; absent for a whole module. */
+  readonly name?: string
 }
 
 /** The kinds of names for which editors have icons. */

@@ -8,11 +8,13 @@ import type { FunctionShape, Outcome, Predicate } from '../goal/predicate.ts'
 import type { MutationBuild } from '../goal/mutation-build.ts'
 import type { Line, Mutant } from '../goal/site.ts'
 import type { Diagnostic } from '../source/source.ts'
+import type { FailingImport, ImportChoices, ImportedModule } from './imported-module.ts'
+import type { PlatformPart } from './platform.ts'
 import type { Subject } from './subject.ts'
 import type { Unreachable } from './unreachable.ts'
 
 /** The options of a compilation, mostly about what code records; predicates and functions are always included. */
-export interface Detail {
+export interface Detail extends Partial<ImportChoices> {
   readonly lines: boolean
   readonly mutants: boolean
   /** Techniques whose analyses run; each adds its part of `Facts` and the probes that it needs. */
@@ -23,15 +25,23 @@ export interface Detail {
   readonly leaves?: true
   /** Whether imported files have goals, mutants and coverage, too. */
   readonly imports?: true
+  /** Imported modules that threw in an earlier build of the same source, to be mocked in this one. */
+  readonly failing?: readonly FailingImport[]
 }
 
 /**
  * Syntax that Node lacks (decorators, automatic accessors), that single-file compilers refuse (namespace variables), or
- * that compilers to CommonJS change (exported variables that `eval` may read or that name functions, `import.meta`), or
- * that only Vite offers (`import.meta.env`, `import.meta.glob`).
+ * that compilers to CommonJS change (exported variables that `eval` may read or that name functions, `import.meta`),
+ * that only Vite offers (`import.meta.env`, `import.meta.glob`), and JSX.
  */
 export type RareSyntax =
-  'decorators' | 'namespace variables' | 'exported variables' | 'import.meta' | 'import.meta of Vite'
+  | 'decorators'
+  | 'namespace variables'
+  | 'exported variables'
+  | 'import.meta'
+  | 'import.meta of Vite'
+  | 'JSX'
+  | 'JSX in JavaScript'
 
 /** The static knowledge of the techniques about a source; parts that were not requested are empty. */
 export interface Facts {
@@ -47,6 +57,10 @@ export const noFacts: Facts = { flags: noFlags, objects: noObjects, concolic: ''
 /** Everything a search needs to know about a source. Plain data that survives `structuredClone`. */
 export interface Compiled extends Facts {
   readonly subject: Subject
+  /** What the code imports, in the order of the imports; absent if nothing. */
+  readonly imports?: readonly ImportedModule[]
+  /** The names of the files that imports by aliases such as `@/db` stand for; absent if there are none. */
+  readonly aliases?: Readonly<Record<string, string>>
   readonly predicates: readonly Predicate[]
   /** The structure of boolean values with sought outcomes; absent if there are none. */
   readonly combinations?: readonly Combination[]
@@ -62,9 +76,13 @@ export interface Compiled extends Facts {
   readonly unreachable: Unreachable
   /**
    * Body of a function with one parameter, `probes` (see `probe.ts`), that returns `load: () => exports`. Every call of
-   * `load` evaluates the module again. ES2022, strict.
+   * `load` evaluates the module again. ES2022, strict. With `platform`, a second parameter makes instances of its parts.
    */
   readonly code: string
+  /** The parts of the platform that the modules use; absent if there are none. */
+  readonly platform?: readonly PlatformPart[]
+  /** Whether no call can change these parts, so that all instances of the modules share them. */
+  readonly keepsPlatform?: true
   /** The same modules in another build, for finishing. */
   readonly mutationBuild: MutationBuild
   /** Absent if functions may print as the instrumented code. */

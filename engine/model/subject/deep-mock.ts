@@ -1,6 +1,12 @@
 /** Name of the function that `deepMockLines` declare. */
 export const deepMock = 'deepMock'
 
+/** The member of a deep mock that its calls return. */
+export const calledMember = '()'
+
+/** The member of a deep mock that `new` creates. */
+export const madeMember = 'new'
+
 /**
  * The source of a function that creates deep mocks, for the loader of modules and for test files. A deep mock can be
  * called and constructed, and every member is a deep mock, always the same. It iterates as empty, awaits to itself,
@@ -24,8 +30,8 @@ export function deepMockLines(types: (text: string) => string): readonly string[
     '    (args.length === 3 && /^(?:string|symbol)$/.test(typeof args[1])) ||',
     "    (args.length === 1 && typeof args[0] === 'function' && /^class\\b/.test(String(args[0])))",
     `  const deep${any} = new Proxy(function () {}, {`,
-    "    apply: (_, __, args) => (isDecorating(args) ? undefined : member('()')),",
-    "    construct: (base, _, made) => (made === deep ? member('new') : Reflect.construct(base, [], made)),",
+    `    apply: (_, __, args) => (isDecorating(args) ? undefined : member('${calledMember}')),`,
+    `    construct: (base, _, made) => (made === deep ? member('${madeMember}') : Reflect.construct(base, [], made)),`,
     '    get(base, key) {',
     "      if (key === 'prototype') return base.prototype",
     "      if (typeof key === 'symbol') return special[key]",

@@ -1,8 +1,17 @@
-/** An imported module that cannot be found. Tests mock it (docs/algorithms.md 1.10). */
+/** An imported module that tests mock, because it cannot be found or on request (docs/algorithms.md 1.10). */
 export interface MockedModule {
   /** Its specifier, as the first file under test would write it. */
   readonly specifier: string
-  /** The exports that the code names, without duplicates. Empty if it is imported for its effects. */
+  /** It stands for the global object, and its exports for global variables. The specifier is `globalThisName`. */
+  readonly isGlobal?: true
+  /** It stands for an emulated page (`page.ts`), whose body and storage tests arrange. */
+  readonly page?: PageShape
+  /** Other spellings of it in the code, such as `./api.js` for `./api`; absent if there are none. */
+  readonly otherSpecifiers?: readonly string[]
+  /**
+   * The exports that the code names, or their members, without duplicates. Owners come before their members. Empty if
+   * the module is imported for its effects.
+   */
   readonly exports: readonly MockedExport[]
   /**
    * How exports that the code does not name look; they are absent otherwise.
@@ -17,28 +26,85 @@ export interface MockedModule {
   readonly isDynamic?: true
 }
 
-/** An export of a mocked module. */
+/** What code needs of an emulated page. */
+export interface PageShape {
+  /** The globals that it reads from the page. */
+  readonly globals: readonly string[]
+  /** The HTML of the body while the modules load and before a test arranges it. */
+  readonly body: string
+}
+
+/** An export of a mocked module, or a member of one: for `logger.warn`, the export is an object with this member. */
 export interface MockedExport {
   /** `default` for a default import, `wholeExport` for the module itself. */
   readonly name: string
+  /** The way from the export to the member that is mocked; absent for the export itself. */
+  readonly members?: readonly string[]
   readonly use: MockUse
+  /** The name that the source gives a default export that is a `component`; otherwise absent. */
+  readonly shown?: string
+}
+
+/** The names that lead from a module to a mock. */
+export function mockPath({ name, members = [] }: Pick<MockedExport, 'name' | 'members'>): readonly string[] {
+  return [name, ...members]
+}
+
+/** Whether a mock is a member of a deep mock, which creates it when it is read. */
+export function isInDeepMock({ exports }: MockedModule, { name, use }: MockedExport): boolean {
+  return use !== 'deep' && exports.some((it) => it.use === 'deep' && it.name === name)
+}
+
+/** Whether a mock is a global variable that tests stub as a whole. */
+export function isStubbedValue({ isGlobal }: MockedModule, { members, use }: MockedExport): boolean {
+  return isGlobal === true && members === undefined && use === 'value'
 }
 
 /** The name of `module.exports` among the exports of a module that is only required: code calls or takes it. */
 export const wholeExport = 'export='
 
 /**
- * How the code uses a mocked export.
+ * How the code uses a mock.
  *
  * - `function`: it is called, but not while the module loads. Returns undefined, or as a test arranges.
  * - `class`: it is constructed, but not while the module loads. Creates empty objects, or as a test arranges.
  * - `value`: it is only read. Undefined, or as a test arranges.
  * - `deep`: it is called or has members read while the module loads, before a test can arrange anything. A deep mock
  *   (`deep-mock.ts`).
+ * - `component`: it is the tag of an element, and never called. A string: its own name.
+ * - `imitated`: it works as described in `known-modules.ts`.
  */
-export type MockUse = 'function' | 'class' | 'value' | 'deep'
+export type MockUse = ArrangedUse | 'deep' | 'component' | 'imitated'
+
+/** The uses of exports that tests arrange. */
+export type ArrangedUse = 'function' | 'class' | 'value'
+
+/** Whether tests can arrange an export. */
+export function isArrangeable(it: MockedExport): it is MockedExport & { readonly use: ArrangedUse } {
+  return it.use === 'function' || it.use === 'class' || it.use === 'value'
+}
+
+/** The specifier of the module that stands for the global object. No package can have this name. */
+export const globalThisName = 'globalThis'
+
+/** The specifier of the module that stands for an emulated page. */
+export const pageName = 'document'
 
 /** The key of a mocked module in the export record. Exports have other keys unless a string names them. */
 export function mockKey({ specifier }: Pick<MockedModule, 'specifier'>): string {
   return `mock ${specifier}`
 }
+
+/** Prints the value of a mocked component: `'Menu'`, or `'Menu.Item'`. */
+export function printComponent({ name, shown = name, members = [] }: MockedExport): string {
+  return `'${[shown, ...members].join('.')}'`
+}
+
+/** The key of the page in the export record. */
+export const pageKey = mockKey({ specifier: pageName })
+
+/** The path of the page's HTML in the export record. */
+export const bodyPath: readonly string[] = [pageKey, 'body', 'innerHTML']
+
+/** The key of the module that stands for the global object. */
+export const globalsKey = mockKey({ specifier: globalThisName })

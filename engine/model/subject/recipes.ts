@@ -46,6 +46,7 @@ const recipes: Readonly<Record<MadeName, Recipe>> = {
   URLSearchParams: 'fixed',
   Event: 'text',
   CustomEvent: 'one',
+  Element: 'one',
   EventTarget: 'fixed',
   AbortSignal: 'fixed',
   AbortController: 'fixed',

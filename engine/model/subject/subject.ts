@@ -1,5 +1,5 @@
 import type { Place } from '../source/source.ts'
-import type { MockedModule, MockUse } from './mocked-module.ts'
+import type { ArrangedUse, MockedModule } from './mocked-module.ts'
 import type { ClassId, Parameter, TypeId, TypeShape } from './type.ts'
 
 /** Index into `Subject.callables`. */
@@ -66,7 +66,9 @@ export interface Callable {
   /** Its body shows that it changes nothing, so a test can read an object this way. */
   readonly isPure?: true
   /** It arranges an export of a mocked module: `path` is the key of the module and the name of the export. */
-  readonly mocks?: Exclude<MockUse, 'deep'>
+  readonly mocks?: ArrangedUse
+  /** Unless arranged, that export does something (`known-modules.ts`), and its calls are of no interest. */
+  readonly imitates?: true
   /** The callables that arrange the mocks which its code may use; absent if there are none. */
   readonly arrangements?: readonly CallableId[]
   /** It reads a public field or exported variable, for assertions only. Not a target: there is nothing to cover. */

@@ -54,6 +54,7 @@ export type BuiltinName =
   | 'DataView'
   | 'URL'
   | 'URLSearchParams'
+  | 'Element'
   | 'Event'
   | 'CustomEvent'
   | 'EventTarget'

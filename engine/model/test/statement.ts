@@ -51,7 +51,7 @@ export type Statement =
    * A library value: `new Map([[args[0], args[1]], …])`, `new Set(args)`, `new Date(…args)`, `new RegExp(args[0],
    * args[1])`, `new Error(args[0], { cause: args[1] })`, `new AggregateError(args.slice(1), args[0])`,
    * `Promise.resolve(args[0])`, typed arrays `of(…args)`, iterators and generators over `args`, a view on a buffer of
-   * `args[0]` bytes. The strings of a template, also raw, are `args`, at least one.
+   * `args[0]` bytes, an element of a page with `args[0]` as HTML. The strings of a template, also raw, are `args`, at least one.
    */
   | { readonly kind: 'builtin'; readonly type: TypeId; readonly name: MadeName; readonly args: readonly Ref[] }
   /**

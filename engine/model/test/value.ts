@@ -77,9 +77,9 @@ export type Value =
       readonly content?: Content
     } & Kin)
 
-/** Content that runners compare differently: a text, a symbol's description, or the bytes of a buffer or view. */
+/** Content that runners compare differently: a text, a symbol's description, HTML, or the bytes of a buffer or view. */
 export type Content =
-  | { readonly of: 'URL' | 'URLSearchParams' | 'Symbol'; readonly text: string }
+  | { readonly of: 'URL' | 'URLSearchParams' | 'Symbol' | 'Element'; readonly text: string }
   | { readonly of: 'ArrayBuffer' | 'DataView'; readonly bytes: readonly number[] }
 
 /** The size of a string, list or other collection. */

@@ -5,6 +5,7 @@ import type { ConcolicProbes } from '../../model/symbolic/concolic-probe.ts'
 import type { Needed, Ending, MissingProperty, Observation, Run } from '../../model/run/execution.ts'
 import type { MutationProbes } from '../../model/goal/mutation-build.ts'
 import type { TestCase } from '../../model/test/statement.ts'
+import type { FailingImport } from '../../model/subject/imported-module.ts'
 import type { Trace } from '../../model/run/trace.ts'
 import { createExplorer } from './explorer.ts'
 import { createExtensions } from './extensions.ts'
@@ -20,6 +21,7 @@ import type { Perform } from './perform.ts'
 import { createProbes, type Recorder } from '../tracing/probes.ts'
 import { createRealm, type Realm, type Vigilance } from '../realm/realm.ts'
 import { plainRecording, type Recording } from '../tracing/recording.ts'
+import { problemOf } from '../values/thrown.ts'
 import { symbolKeys } from '../values/symbol-names.ts'
 import { createTracing } from '../tracing/tracing.ts'
 
@@ -61,6 +63,8 @@ export interface Executor {
   observeTogether(tests: readonly TestCase[], environmentId: number): Promise<readonly Observation[]>
   /** Runs a test and reports the missing properties that its objects were asked for. */
   explore(test: TestCase): Promise<readonly MissingProperty[]>
+  /** Loads the modules with a deep mock for each imported file that throws, and lists these files. */
+  failingImports(): Promise<readonly FailingImport[]>
   /** Whether pasted code has damaged built-in objects permanently, so that the realm must be replaced. */
   isLost(): boolean
   /** Checks all built-in objects and repairs damaged ones. */
@@ -80,6 +84,9 @@ export interface ExecutorOptions {
   /** Wraps each statement; `forget` resets the trace. */
   readonly around?: ((perform: Perform, forget: () => void) => Perform) | undefined
 }
+
+/** Longest text of an error that is shown, in UTF-16 code units. */
+const longestProblem = 300
 
 export function createExecutor(
   compiled: Compiled,
@@ -305,6 +312,24 @@ export function createExecutor(
       steps = all
       setRepeating(false)
       return observations
+    },
+    async failingImports() {
+      const failing: FailingImport[] = []
+      let isOver = false
+      load.onFailure = (specifier, error) => {
+        // Modules that import it are not to blame.
+        if (isOver) return false
+        isOver = budget.isOver()
+        // Pasted code may have replaced methods of lists.
+        failing[failing.length] = {
+          specifier,
+          problem: isOver ? budget.why() : problemOf(error, recorder.wasThrown),
+        }
+        return !isOver
+      }
+      await observed([], 0, instances.fresh)
+      load.onFailure = undefined
+      return failing.map((it) => ({ ...it, problem: it.problem.slice(0, longestProblem).replace(/\s+/g, ' ') }))
     },
     isLost: realm.isLost,
     repair: realm.repairAll,

@@ -1,5 +1,6 @@
 import type { Compiled } from '../../model/subject/compiled.ts'
-import { mockKey } from '../../model/subject/mocked-module.ts'
+import { isArrangeable, mockKey, mockPath, pageKey } from '../../model/subject/mocked-module.ts'
+import type { Page } from '../../model/subject/page.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { Budget } from './budget.ts'
 import type { Environment } from '../realm/environment.ts'
@@ -34,12 +35,18 @@ export interface InstanceContext {
   patience(): Patience | undefined
 }
 
-/** Takes back all arrangements of an earlier test. */
+/** Takes back all arrangements of an earlier test, and opens a new page. */
 function resetMocks(exports: Exports, { mocked }: Subject): void {
   if (mocked === undefined) return
   for (const module of mocked) {
-    const record = exports[mockKey(module)] as Record<string, unknown>
-    for (const { name, use } of module.exports) if (use !== 'deep') record[name] = undefined
+    if (module.page !== undefined) (exports[pageKey] as Page).renew()
+    for (const it of module.exports) {
+      if (!isArrangeable(it)) continue
+      const path = mockPath(it)
+      let owner = exports[mockKey(module)] as Record<string, unknown>
+      for (let at = 0; at < path.length - 1; at++) owner = owner[path[at]!] as Record<string, unknown>
+      owner[path.at(-1)!] = undefined
+    }
   }
 }
 

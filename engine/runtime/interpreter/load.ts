@@ -1,17 +1,36 @@
 import type { Compiled } from '../../model/subject/compiled.ts'
 import type { Probes } from '../../model/run/probe.ts'
+import { type PlatformInstance, platformOf } from './platform-instance.ts'
 
 /** The exports of a module instance. */
 export type Exports = Readonly<Record<string, unknown>>
 
-/** Turns compiled code into a function that evaluates the module on each call, and may throw the module's errors. */
-export function loaderOf({ code }: Pick<Compiled, 'code'>, probes: Probes): () => Exports {
-  return (new Function('probes', code) as (probes: Probes) => () => Exports)(probes)
+/** Evaluates the module on each call, and may throw the module's errors. */
+export interface Load {
+  (): Exports
+  /**
+   * Called when an imported file throws; `specifier` is as in `FailingImport`. If it returns true, a deep mock stands
+   * for the file.
+   */
+  onFailure?: ((specifier: string, error: unknown) => boolean) | undefined
 }
 
+/** Turns compiled code into a function that evaluates the module. */
+export function loaderOf({ code, platform, keepsPlatform }: Loadable, probes: Probes): Load {
+  if (platform === undefined) return (new Function('probes', code) as (probes: Probes) => Load)(probes)
+  type Evaluate = (probes: Probes, platform: () => PlatformInstance) => Load
+  return (new Function('probes', 'platform', code) as Evaluate)(
+    probes,
+    platformOf(platform, keepsPlatform === true ? 'once' : 'for each'),
+  )
+}
+
+/** What a loader needs. */
+type Loadable = Pick<Compiled, 'code' | 'platform' | 'keepsPlatform'>
+
 /** Like `loaderOf`, but as in Node: modules are in sloppy mode unless they ask for strict mode (`Compiled.isSloppy`). */
-export function sloppyLoaderOf({ code }: Pick<Compiled, 'code'>, probes: Probes): () => Exports {
-  return loaderOf({ code: code.replace('"use strict";\n', '') }, probes)
+export function sloppyLoaderOf({ code, ...rest }: Loadable, probes: Probes): Load {
+  return loaderOf({ ...rest, code: code.replace('"use strict";\n', '') }, probes)
 }
 
 /** Words without which a source cannot start asynchronous work. */

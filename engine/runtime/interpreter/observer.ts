@@ -8,6 +8,8 @@ import {
   mostStubCalls,
 } from '../../model/run/execution.ts'
 import type { Statement, TestCase } from '../../model/test/statement.ts'
+import { pageKey } from '../../model/subject/mocked-module.ts'
+import type { Page } from '../../model/subject/page.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { Value } from '../../model/test/value.ts'
 import { describeValue } from '../values/describe-value.ts'
@@ -66,7 +68,8 @@ export function createObserver(
 ): Observer {
   const { length } = test
   let exported = noSymbols
-  const described = (value: unknown): Value => describeValue(value, exported)
+  let page: Page | undefined
+  const described = (value: unknown): Value => describeValue(value, exported, page?.htmlOf)
   const stubCalls = createStubCalls(described)
   let finalCalls: readonly StubCall[] = []
   const effects: Effect[] = []
@@ -83,6 +86,7 @@ export function createObserver(
   return {
     loaded(exports) {
       exported = exportedSymbols(exports, symbolKeys)
+      page = exports[pageKey] as Page | undefined
     },
     returned(result) {
       wait()

@@ -1,3 +1,5 @@
+import { pageKey } from '../../model/subject/mocked-module.ts'
+import type { Page } from '../../model/subject/page.ts'
 import type { Statement } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import { accessesOf, mostDirect, type PassTime } from './access.ts'
@@ -57,9 +59,15 @@ export function createPerform(subject: Subject, stubs: Stubs, pass: PassTime): P
         return calls === undefined ? made : callingStub(made, calls, valuesOf(calls.args, values))
       }
       case 'builtin':
+        if (statement.name === 'Element') return pageOf(exports).element(values[statement.args[0]!] as string)
         return makeBuiltin(statement.name, valuesOf(statement.args, values))
     }
   }
+}
+
+/** The page of an instance with elements. */
+function pageOf(exports: Exports): Page {
+  return exports[pageKey] as Page
 }
 
 function valuesOf(refs: readonly number[], values: readonly unknown[]): unknown[] {

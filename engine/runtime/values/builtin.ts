@@ -65,6 +65,8 @@ export function makeBuiltin(name: MadeName, args: readonly unknown[]): unknown {
     case 'URL':
     case 'URLSearchParams':
       return new globalThis[name](args[0] as string)
+    case 'Element':
+      throw new TypeError('Only a page creates elements')
     case 'Event':
       return new Event(args[0] as string)
     case 'CustomEvent':

@@ -1,5 +1,6 @@
 import { append } from '../realm/append.ts'
 import type { Kin } from '../../model/subject/class-name.ts'
+import type { Page } from '../../model/subject/page.ts'
 import { spelledKey, symbolOf } from '../../model/subject/symbol-name.ts'
 import type { Size, Value } from '../../model/test/value.ts'
 import {
@@ -41,8 +42,12 @@ const longestString = 10_000
 interface Describing {
   around: Around | undefined
   readonly exported: ExportedSymbols
+  readonly htmlOf: HtmlOf | undefined
   nodesLeft: number
 }
+
+/** A part of an element of JSX: the element itself, its properties, or a list of its children. */
+type ElementPart = 'element' | 'props' | 'children'
 
 /** Enclosing objects, innermost first. A linked list: an index setter on `Object.prototype` would swallow items. */
 interface Around {
@@ -50,13 +55,16 @@ interface Around {
   readonly level: number
   /** The number of enclosing errors, including this one; 0 if it is neither an error nor a list of errors. */
   readonly errors: number
+  readonly part: ElementPart | undefined
   readonly next: Around | undefined
 }
 
 /** Converts a value to plain data without pasted code: no getters or proxies; internal slots identify built-ins. */
-export function describeValue(value: unknown, exported: ExportedSymbols = noSymbols): Value {
-  return describe(value, { around: undefined, exported, nodesLeft: mostNodes })
+export function describeValue(value: unknown, exported: ExportedSymbols = noSymbols, htmlOf?: HtmlOf): Value {
+  return describe(value, { around: undefined, exported, htmlOf, nodesLeft: mostNodes })
 }
+
+type HtmlOf = Page['htmlOf']
 
 function describe(value: unknown, describing: Describing): Value {
   describing.nodesLeft--
@@ -95,21 +103,40 @@ function describeObject(value: object, describing: Describing): Value {
   }
   const builtin = describeBuiltin(value, kin)
   if (builtin !== undefined) return builtin
+  const html = describing.htmlOf?.(value)
+  if (html !== undefined) return describeElement(html, kin)
   const isError = inherits(value, errorPrototype)
   const { around } = describing
   const outer = around === undefined ? 0 : around.errors
   const isList = outer !== 0 && isArray(value) && inherits(around!.object, groupPrototype)
   const errors = isError ? outer + 1 : isList ? outer : 0
-  const level = around === undefined ? 1 : outer !== 0 && errors !== 0 ? around.level : around.level + 1
+  const part = partOfElement(value, around)
+  const isSameLevel = (outer !== 0 && errors !== 0) || (part !== undefined && around?.part !== undefined)
+  const level = around === undefined ? 1 : isSameLevel ? around.level : around.level + 1
   const isCut = mostLevels < level || mostErrors < errors || describing.nodesLeft <= 0
   if (isCut) {
     if (isError) return describeError(value, kin)
     return opaque(mostLevels < level ? 'nested too deeply' : 'too much', kin)
   }
-  describing.around = { object: value, level, errors, next: around }
+  describing.around = { object: value, level, errors, part, next: around }
   const described = isError ? describeError(value, kin, describing) : describeContainer(value, kin, describing)
   describing.around = around
   return described
+}
+
+/** Elements inside elements do not count as levels, nor do their properties and lists of children. */
+function partOfElement(value: object, around: Around | undefined): ElementPart | undefined {
+  if (isArray(value)) return around?.part === 'props' || around?.part === 'children' ? 'children' : undefined
+  if (around?.part === 'element') return 'props'
+  const keys = ownKeys(value)
+  const isElement =
+    keys[0] === 'type' && keys[1] === 'props' && (keys.length === 2 || (keys.length === 3 && keys[2] === 'key'))
+  return isElement ? 'element' : undefined
+}
+
+function describeElement(text: string, kin: Kin): Value {
+  if (longestString < text.length) return opaque('a large element', kin)
+  return { ...opaque('an element of a page', kin), content: { of: 'Element', text } }
 }
 
 /** An error with its properties; without `describing`, only its class and text. */

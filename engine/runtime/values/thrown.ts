@@ -18,6 +18,14 @@ export function describeThrown(error: unknown, wasThrown: (error: unknown) => bo
   return { className, designed: isDesigned(error, wasThrown) }
 }
 
+/** A thrown value, for people. Runs no pasted code. */
+export function problemOf(error: unknown, wasThrown: (error: unknown) => boolean): string {
+  const { className } = describeThrown(error, wasThrown)
+  const isObject = typeof error === 'object' && error !== null && !isProxy(error)
+  const message: unknown = isObject ? getOwnPropertyDescriptor(error, 'message')?.value : undefined
+  return typeof message === 'string' && message !== '' ? `${className}: ${message}` : className
+}
+
 /** The class name of an error; the type of other values. */
 function nameOf(error: unknown): string {
   if (error === null) return 'null'

@@ -1,5 +1,6 @@
 import libs from 'virtual:ts-libs'
 import { expose } from 'comlink'
+import type { LibTexts } from '../../lang/program/libs.ts'
 import { filesOf } from '../../lang/program/sections.ts'
 import { createProject } from '../../lang/program/program.ts'
 import { compileUserTests } from '../../features/user-tests/compile/compile-user-tests.ts'
@@ -13,11 +14,12 @@ import type { Diagnostic, Source, SourceFile } from '../../model/source/source.t
 import type { UserTestCompilation } from '../../model/report/user-tests.ts'
 import { compileDuelSource } from '../../features/duel/compile-duel-source.ts'
 import { compileSource } from '../../techniques/compile.ts'
+import { createPlatform } from './platform-parts.ts'
 
 /** The API of the compiler worker for the page, over comlink. It only reads sources and never runs them. */
 export interface CompilerApi {
   /** The diagnostics of a source. About 0.3 s the first time, then milliseconds. */
-  check(source: Source): readonly Diagnostic[]
+  check(source: Source): Promise<readonly Diagnostic[]>
   /** The type and documentation of the name at an offset of a file. */
   hint(source: Source, file: string, offset: number): Hint | undefined
   /** The names that may be inserted at an offset of a file, the likeliest first. */
@@ -25,11 +27,11 @@ export interface CompilerApi {
   /** The hint for one of them. */
   completionHint(source: Source, file: string, offset: number, name: string): Hint | undefined
   /** Compiles a source for a search, in a build that records `detail`, or returns diagnostics. */
-  compile(source: Source, detail: Detail): Compilation
+  compile(source: Source, detail: Detail): Promise<Compilation>
   /** Compiles user tests for an engine, or returns diagnostics. */
-  compileUserTests(source: Source, tests: SourceFile): UserTestCompilation
+  compileUserTests(source: Source, tests: SourceFile): Promise<UserTestCompilation>
   /** Combines two implementations into one source, so that a search can find a difference. */
-  compileDuel(texts: BySide<string>, detail: Detail): DuelCompilation
+  compileDuel(texts: BySide<string>, detail: Detail): Promise<DuelCompilation>
   /** Formats the test file and statements of a report. Loads the formatter on first use. */
   format(report: Report): Promise<Report>
   /** Formats the statements of one test as `format` does. */
@@ -38,7 +40,17 @@ export interface CompilerApi {
   files(source: Source): readonly SourceFile[]
 }
 
-const project = createProject(libs)
+const platform = createPlatform()
+let dom: LibTexts | undefined
+
+const project = createProject({ language: libs, dom: () => dom }, platform)
+
+/** Loads the parts of the platform that a source may need, and the declarations of browsers. */
+async function readied(source: Source): Promise<Source> {
+  await platform.loadFor(source.files.map((it) => it.text))
+  if (dom === undefined && project.lacksDom(source)) dom = (await import('virtual:ts-dom-lib')).default
+  return source
+}
 
 function at<T>(source: Source, file: string, offset: number, query: (spot: Spot) => T): T | undefined {
   const spot = project.spot(source, file, offset)
@@ -46,13 +58,16 @@ function at<T>(source: Source, file: string, offset: number, query: (spot: Spot)
 }
 
 const api: CompilerApi = {
-  check: (source) => project.update(source).diagnostics,
+  check: async (source) => project.update(await readied(source)).diagnostics,
   hint: (source, file, offset) => at(source, file, offset, hintAt),
   completions: (source, file, offset) => at(source, file, offset, completionsAt) ?? [],
   completionHint: (source, file, offset, name) => at(source, file, offset, (spot) => completionHint(spot, name)),
-  compile: (source, detail) => compileSource(project, source, detail),
-  compileUserTests: (source, tests) => compileUserTests(project, source, tests),
-  compileDuel: (texts, detail) => compileDuelSource(project, texts, detail),
+  compile: async (source, detail) => compileSource(project, await readied(source), detail),
+  compileUserTests: async (source, tests) => compileUserTests(project, await readied(source), tests),
+  compileDuel: async (texts, detail) => {
+    await platform.loadFor(Object.values(texts))
+    return compileDuelSource(project, texts, detail)
+  },
   format: async (report) => {
     const { formatReport } = await import('../../format/format-report.ts')
     return formatReport(report)

@@ -1,5 +1,6 @@
 import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
 import type { Criterion } from '../../../engine/model/goal/options.ts'
+import type { MocksBehind } from '../../session/explaining/mocks-behind.ts'
 import type { GoalRow } from '../../session/run/goal-rows.ts'
 import { isCovered } from '../../session/run/goal-distance.ts'
 import { threeDigits, plural } from '../../session/format.ts'
@@ -31,6 +32,16 @@ export function wantedInWords({ criterion, label, place }: Pick<ShownGoal, 'crit
     case 'output':
       return `To cover this goal, a test must call it with this result: ${label}.`
   }
+}
+
+/** That a goal hangs on mocks, in a sentence with code between backticks. */
+export function mocksInWords({ names, areBefore }: MocksBehind): string {
+  const all = names.map((it) => `\`${it}\``)
+  const last = all.pop()!
+  const list = all.length === 0 ? last : `${all.join(', ')} and ${last}`
+  const isOne = names.length === 1
+  const subject = areBefore ? 'A condition before it' : 'This'
+  return `${subject} depends on ${list}, which ${isOne ? 'is' : 'are'} mocked: a test arranges what ${isOne ? 'it returns' : 'they return'}.`
 }
 
 /** For functions without branches. */

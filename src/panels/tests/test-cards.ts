@@ -43,6 +43,12 @@ export function cardGroups(report: Report, goals: readonly ShownGoal[]): readonl
   })
 }
 
+/** The printed lines of a test: the arrangements of its mocks, if any, and the rest. An empty line separates them. */
+export function partsOf(statements: readonly string[]): { readonly given: string; readonly rest: string } {
+  const end = statements.indexOf('')
+  return { given: statements.slice(0, Math.max(0, end)).join('\n'), rest: statements.slice(end + 1).join('\n') }
+}
+
 /** The evaluations at the first point of the history where these goals are covered. Discovered goals are ignored. */
 function foundAfter({ history }: Report, goals: readonly number[]): number | undefined {
   const known = goals.filter((it) => 2 * it < (history[0]?.distancePairs.length ?? 0))

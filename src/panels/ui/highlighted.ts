@@ -1,4 +1,4 @@
-import { typescriptLanguage } from '@codemirror/lang-javascript'
+import { tsxLanguage, typescriptLanguage } from '@codemirror/lang-javascript'
 import { classHighlighter, highlightCode } from '@lezer/highlight'
 
 /** A piece of code with the classes of its color; none for plain text. */
@@ -16,7 +16,7 @@ export function highlighted(code: string): readonly (readonly Token[])[] {
   const lines: Token[][] = [[]]
   highlightCode(
     code,
-    typescriptLanguage.parser.parse(code),
+    (/<\/|\/>/.test(code) ? tsxLanguage : typescriptLanguage).parser.parse(code),
     classHighlighter,
     (text, classes) => lines.at(-1)!.push({ text, classes }),
     () => {

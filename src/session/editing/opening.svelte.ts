@@ -8,6 +8,7 @@ import type { LoadedZ3 } from '../run/loaded-z3.svelte.ts'
 import type { Run } from '../run/run.svelte.ts'
 import { decodeLink } from '../sharing/share.ts'
 import type { Shared } from '../sharing/shared.ts'
+import type { OfferedFile } from './opened-files.ts'
 import type { Workspace } from './workspace.svelte.ts'
 
 interface Parts {
@@ -111,6 +112,33 @@ export class Opening {
       this.changed()
     }
     messages.notify({ tone: 'info', text: `Removed ${document.file}.`, action: { label: 'Undo', run: undo } })
+  }
+
+  /** Opens files beside those here, or in their place if these are no work, and offers to undo that. */
+  async openFiles(offered: readonly OfferedFile[]): Promise<void> {
+    const { firstTested, openedInWords, readOffered } = await import('./opened-files.ts')
+    const { workspace, messages, run, inspection } = this.#parts
+    const isPlain = !workspace.isEdited || workspace.source.files.every((it) => it.text.trim() === '')
+    const { files, leftOut } = await readOffered(offered, isPlain ? [] : workspace.source.files)
+    const words = openedInWords(files.length, leftOut)
+    if (files.length === 0) {
+      messages.notify({ tone: 'error', text: words })
+      return
+    }
+    const { work, document } = workspace
+    workspace.openFiles(files, isPlain ? firstTested(files) : undefined)
+    if (isPlain) {
+      inspection.inspect(undefined)
+      run.reset()
+    }
+    this.changed()
+    const undo = (): void => {
+      workspace.restore(work)
+      workspace.show(document.file)
+      messages.dismiss()
+      this.changed()
+    }
+    messages.notify({ tone: 'info', text: this.#withNames(words), action: { label: 'Undo', run: undo } })
   }
 
   /** Handles a change of the code: clears the link from the address and compiles after a pause. */

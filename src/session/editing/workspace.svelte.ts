@@ -1,5 +1,5 @@
-import { areDistinct, isSafeName, type Renamed } from '../../../engine/model/source/file-name.ts'
-import type { Source } from '../../../engine/model/source/source.ts'
+import { areDistinct, isSafeName, type Renamed, withSafeNames } from '../../../engine/model/source/file-name.ts'
+import type { Source, SourceFile } from '../../../engine/model/source/source.ts'
 import type { Exercise } from '../sharing/exercise.ts'
 import { fileNameFor, isReplaced } from './file-name.ts'
 import type { WorkStorage, Slot } from './kept-work.ts'
@@ -169,6 +169,23 @@ export class Workspace {
     this.show(name)
   }
 
+  /**
+   * Adds files, or replaces the texts of those with the same names, and shows the first. With the name of the file to
+   * test, they replace all files.
+   */
+  openFiles(opened: readonly SourceFile[], entry?: string): void {
+    const { files: present, entry: before } = this.#source
+    const kept = entry === undefined ? present.filter((it) => opened.every(({ name }) => name !== it.name)) : []
+    const { files, renamed } = withSafeNames([...kept, ...opened])
+    const nameOf = (name: string): string => renamed.find((it) => it.from === name)?.to ?? name
+    const shown = nameOf(entry ?? opened[0]!.name)
+    const source = { files: inOrder(files, present), entry: nameOf(entry ?? before) }
+    const settings = { ...this.#settings, targets: [], mock: [], real: [] }
+    this.restore(entry === undefined ? { ...this.#work, source, renamed } : { source, settings, renamed })
+    this.#seen = undefined
+    this.show(shown)
+  }
+
   /** Removes the shown file unless it is the only one, and shows the previous one. */
   remove(): void {
     const { file } = this.#document
@@ -280,6 +297,15 @@ export class Workspace {
     clearTimeout(this.#timer)
     this.#timer = undefined
   }
+}
+
+/** Files that were there before keep their places. */
+function inOrder(files: readonly SourceFile[], before: readonly SourceFile[]): readonly SourceFile[] {
+  const placeOf = ({ name }: SourceFile): number => {
+    const at = before.findIndex((it) => it.name === name)
+    return at === -1 ? before.length : at
+  }
+  return files.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 function textOf({ files, entry }: Source, file = entry): string {

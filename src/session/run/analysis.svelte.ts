@@ -1,6 +1,7 @@
 import { detailOf } from '../../../engine/run/options.ts'
 import { restrict } from '../../../engine/model/subject/select-targets.ts'
 import type { Compilation, Detail } from '../../../engine/model/subject/compiled.ts'
+import type { FailingImport, ImportedModule } from '../../../engine/model/subject/imported-module.ts'
 import type { Diagnostic, Source } from '../../../engine/model/source/source.ts'
 import type { Compiler } from '../clients.ts'
 import { nextTask } from './next-task.ts'
@@ -16,6 +17,9 @@ export class Analysis {
   readonly #compiler: Compiler
   #diagnostics = $state.raw<readonly Diagnostic[] | undefined>(undefined)
   #compiled = $state.raw<{ readonly compilation: Compilation; readonly settings: Settings } | undefined>(undefined)
+  #imports = $state.raw<readonly ImportedModule[]>([])
+  /** The imports of a source that threw while they were loaded. */
+  #failing: { readonly source: Source; readonly imports: readonly FailingImport[] } | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #newest: Shared | undefined
   #pending: { readonly source: Source; readonly detail: Detail; readonly compilation: Promise<Compilation> } | undefined
@@ -49,6 +53,11 @@ export class Analysis {
     return this.#compiled?.compilation
   }
 
+  /** What the code imports; as it was when it last compiled, while it does not. */
+  get imports(): readonly ImportedModule[] {
+    return this.#imports
+  }
+
   /** Fast enough for every pause in typing. */
   async check(source: Source): Promise<readonly Diagnostic[]> {
     const diagnostics = await this.#compiler.check(source).catch((error: unknown) => [broken(error)])
@@ -67,14 +76,26 @@ export class Analysis {
     const { source, settings } = work
     clearTimeout(this.#timer)
     this.#newest = work
-    const detail = detailOf(optionsOf(settings))
+    const failing = this.#failing?.source === source ? { failing: this.#failing.imports } : {}
+    const detail = { ...detailOf(optionsOf(settings)), ...failing }
     const last = this.#pending
     if (last?.source !== source || !isSame(last.detail, detail)) {
       this.#pending = { source, detail, compilation: this.#compile(source, detail) }
     }
     const compilation = await this.#pending!.compilation
-    if (this.#newest === work) this.#compiled = { compilation, settings }
+    if (this.#newest === work) {
+      this.#compiled = { compilation, settings }
+      this.#imports = importsOf(compilation, source, this.#imports)
+    }
     return compilation
+  }
+
+  /** From now on, mocks imports of a source that threw while they were loaded. Returns whether any is new. */
+  mockFailing(source: Source, found: readonly FailingImport[]): boolean {
+    const known = this.#failing?.source === source ? this.#failing.imports : []
+    const more = found.filter(({ specifier }) => !known.some((it) => it.specifier === specifier))
+    if (0 < more.length) this.#failing = { source, imports: [...known, ...more] }
+    return 0 < more.length
   }
 
   async #compile(source: Source, detail: Detail): Promise<Compilation> {
@@ -89,6 +110,16 @@ export class Analysis {
       return { kind: 'failed', diagnostics: [broken(error)] }
     }
   }
+}
+
+/** While code does not compile, the imports before that it still names. */
+function importsOf(
+  compilation: Compilation,
+  { files }: Source,
+  before: readonly ImportedModule[],
+): readonly ImportedModule[] {
+  if (compilation.kind === 'compiled') return compilation.compiled.imports ?? []
+  return before.filter(({ specifier }) => files.some((it) => it.text.includes(specifier)))
 }
 
 /** The compiler failed or could not be loaded. */

@@ -3,6 +3,7 @@ import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
 import type { Runner } from '../../../engine/model/goal/options.ts'
 import type { FoundTest, Report, Snapshot } from '../../../engine/model/report/report.ts'
 import type { Source } from '../../../engine/model/source/source.ts'
+import type { FailingImport } from '../../../engine/model/subject/imported-module.ts'
 import type { Job } from '../../../engine/worker/entry/engine-api.ts'
 import type { Interruption } from '../../../engine/worker/supervise/interruption.ts'
 import type { Result, RunHandle } from '../../engine/run.ts'
@@ -238,6 +239,9 @@ export class Run {
     }
     const result = await handle.done
     if (!isCurrent()) return
+    const failing = result.kind === 'lost' && result.snapshot === undefined ? await this.#failingImports(this.#job) : []
+    if (!isCurrent()) return
+    if (this.#analysis.mockFailing(source, failing) && !this.isStopping) return this.start(work, mode, coveredByUser)
     const ended =
       result.kind === 'finished' ? { ...result, report: await this.#compiler.format(result.report) } : result
     if (!isCurrent()) return
@@ -285,6 +289,13 @@ export class Run {
   /** Removes errors about code that has changed since. */
   dismissProblem(): void {
     if (this.#problem?.kind === 'source') this.#problem = undefined
+  }
+
+  /** The imported files that throw while they are loaded. */
+  async #failingImports(job: Job): Promise<readonly FailingImport[]> {
+    if (job.compiled.imports?.some((it) => it.state === 'real') !== true) return []
+    const answer = await this.#engine.ask('failingImports', job, {})
+    return answer.kind === 'answered' ? answer.value : []
   }
 
   /** Resolves when the user stops the run. */

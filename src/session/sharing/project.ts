@@ -15,7 +15,7 @@ export async function projectOf(
   compiler: Pick<Compiler, 'files'>,
 ): Promise<Project | undefined> {
   if (report === undefined || job === undefined) return undefined
-  const name = report.fileName.replace(/\.test\.[cm]?[jt]s$/u, '')
+  const name = report.fileName.replace(/\.test\.[cm]?[jt]sx?$/u, '')
   const files = await compiler.files(job.source)
-  return { name, files: projectFiles({ ...job.source, files }, report, job.options.runner) }
+  return { name, files: projectFiles({ ...job.source, files }, report, job.options.runner, job.compiled.aliases) }
 }

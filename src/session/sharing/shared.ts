@@ -35,13 +35,19 @@ export const newestVersion = 1
 /** `migrations[n - 1]` converts the JSON of version n to version n + 1. A published version never changes. */
 export const migrations: readonly ((json: unknown) => unknown)[] = []
 
-const mostFiles = 20
+/** Most files of a session. */
+export const mostFiles = 100
 
 /** Longest accepted name, in UTF-16 code units; longer file names are replaced by shorter ones. */
 const longestName = 4096
 
 /** Any text: invalid names are replaced later. */
 const name = v.pipe(v.string(), v.maxLength(longestName))
+
+/** Whether a file of a session may have this name: a relative path of TypeScript, JavaScript or JSON. */
+export function isFilePath(text: string): boolean {
+  return /\.(?:[cm]?[jt]s|[jt]sx|json)$/u.test(text) && isSafeName(text)
+}
 
 /** Whether the file under test may have this name: TypeScript or JavaScript, in no folder. */
 export function isFileName(text: string): boolean {
@@ -50,6 +56,9 @@ export function isFileName(text: string): boolean {
 
 const wholeNumber = (range: { readonly least: number; readonly most: number }) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(range.least), v.maxValue(range.most))
+
+/** Specifiers of imports that a person has chosen to mock, or not to. */
+const specifiers = v.pipe(v.array(v.pipe(v.string(), v.maxLength(400))), v.maxLength(200))
 
 const linkedTechniques = [...techniques, ...formerTechniques]
 
@@ -72,6 +81,9 @@ const session = v.object({
   exercise: v.exactOptional(exerciseSchema),
   tests: v.exactOptional(v.string()),
   islands: v.exactOptional(wholeNumber(bounds.islands)),
+  mock: v.exactOptional(specifiers),
+  real: v.exactOptional(specifiers),
+  imports: v.exactOptional(v.literal(true)),
   comparison: v.exactOptional(comparisonSchema),
 })
 
@@ -79,7 +91,7 @@ type SessionJson = v.InferOutput<typeof session>
 
 /** The JSON of the newest version, without defaults. */
 export function writeSession({ source, settings, exercise, tests, comparison }: Shared): SessionJson {
-  const { seed, budget, algorithm, selection, solver, targets, runner, islands } = settings
+  const { seed, budget, algorithm, selection, solver, targets, runner, islands, mock, real, imports } = settings
   const entry = source.files.findIndex((it) => it.name === source.entry)
   const standard = linkDefaults.budget
   const isStandard = standard.kind === 'time' && budget.kind === 'time' && standard.ms === budget.ms
@@ -100,6 +112,9 @@ export function writeSession({ source, settings, exercise, tests, comparison }: 
       : { exercise: { ...exercise, hidden: [...exercise.hidden], locked: [...exercise.locked] } }),
     ...(tests === undefined ? {} : { tests }),
     ...(islands === linkDefaults.islands ? {} : { islands }),
+    ...(mock.length === 0 ? {} : { mock: [...mock] }),
+    ...(real.length === 0 ? {} : { real: [...real] }),
+    ...(imports ? { imports: true as const } : {}),
     ...(comparison === undefined ? {} : { comparison: writeComparison(comparison) }),
   }
 }

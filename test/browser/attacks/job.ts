@@ -50,6 +50,8 @@ export function attackJob(attack: string, budget: Budget = { kind: 'evaluations'
       targets: [],
       solver: 'builtin',
       runner: 'vitest',
+      mock: [],
+      real: [],
     },
     seeds: [],
   }

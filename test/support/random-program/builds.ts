@@ -4,6 +4,7 @@ import { findFlags } from '../../../engine/techniques/flags/static/find-flags.ts
 import { numberedCalls } from '../../../engine/lang/instrument/framed-calls.ts'
 import { flowOf } from '../../../engine/lang/flow/flow.ts'
 import { type Inventory, takeInventory } from '../../../engine/lang/flow/predicates.ts'
+import { noMissingGlobals } from '../../../engine/lang/mocks/missing-globals.ts'
 import { createProject } from '../../../engine/lang/program/program.ts'
 import { buildMutants } from '../../../engine/lang/mutants/mutation-build.ts'
 import { noSites, type Sites, takeSites } from '../../../engine/lang/instrument/sites/sites.ts'
@@ -45,8 +46,10 @@ export function buildsOf(programs: readonly string[], extents: readonly Extent[]
   // Compiled as JavaScript, because in TypeScript `f(a < b, c > (d))` is a call with type arguments.
   const bare = programs.map((program, at) => `exports.p${String(at)} = ${program};`)
   const exported = programs.map((program, at) => `export const p${String(at)} = ${program};`)
-  const checked = project.update(sourceOf(['// @ts-nocheck', ...exported].join('\n'), 'main.js'))
-  const [problem] = checked.diagnostics
+  const updated = project.update(sourceOf(['// @ts-nocheck', ...exported].join('\n'), 'main.js'))
+  // The modules get the globals that they name.
+  const checked = { ...updated, globals: noMissingGlobals }
+  const problem = checked.diagnostics.find((it) => it.severity === 'error')
   if (problem !== undefined) throw new Error(`${problem.place?.line ?? 0}: ${problem.message}`)
   const inventory = takeInventory(checked.files)
   const traces: (() => readonly string[])[] = []

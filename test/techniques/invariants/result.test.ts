@@ -57,6 +57,7 @@ test('a JSON report has what was learned and solved only with the technique, and
       report: some,
       diagnostics: [],
       sections: [],
+      compileMs: 700,
     })
   expect(JSON.parse(jsonOf({ ...report, tests, invariants }))).toMatchObject({
     tests: [{ solved: [{ conditions, changed }] }],

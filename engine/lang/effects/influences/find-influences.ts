@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { type Influence, influences } from '../../../model/subject/influence.ts'
 import { isErased, isRunningFunction } from '../../syntax/erased.ts'
+import { findMissingImports } from '../../mocks/missing-imports.ts'
 import type { PredicateSite } from '../../flow/predicates.ts'
 import type { CheckedProgram } from '../../program/program.ts'
 import { type ValueFlow, valueFlowsIn } from './flows.ts'
@@ -9,11 +10,34 @@ import { symbolOf } from './symbols.ts'
 
 /** Finds the outside influences on a predicate, also through computed values, but not through arguments of tests. */
 export function findInfluences(checked: CheckedProgram): (site: PredicateSite) => readonly Influence[] {
+  const readsOf = findReads(checked, (node) => readBy(node, checked.checker))
+  return (site) => {
+    const sum = readsOf(site)
+    return influences.filter((it) => sum.has(it))
+  }
+}
+
+/** Finds the mocked exports whose values a predicate depends on, as people name them. */
+export function findMocksBehind(checked: CheckedProgram): (site: PredicateSite) => readonly string[] {
+  const { modules, exportOf } = findMissingImports(checked)
+  if (modules.length === 0) return () => []
+  const readsOf = findReads(checked, (node) => {
+    const named = exportOf(node)
+    return named && (named.name === 'default' ? modules[named.module]!.specifier : named.name)
+  })
+  return (site) => [...readsOf(site)]
+}
+
+/** Finds what a predicate depends on, also through computed values; `read` tells what a node itself reads. */
+function findReads<T>(
+  checked: CheckedProgram,
+  read: (node: ts.Node) => T | undefined,
+): (site: PredicateSite) => ReadonlySet<T> {
   const { checker, files } = checked
-  if (!files.some((it) => readsAny(it, checker))) return () => []
-  const known = new Map<ts.Symbol, Set<Influence>>()
-  const mentionsOf = mentionsBy(checker)
-  const sumOf = (node: ts.Node): ReadonlySet<Influence> => {
+  if (!files.some((it) => readsAny(it, read))) return () => new Set()
+  const known = new Map<ts.Symbol, Set<T>>()
+  const mentionsOf = mentionsBy(checker, read)
+  const sumOf = (node: ts.Node): ReadonlySet<T> => {
     const { read, symbols } = mentionsOf(node)
     const sum = new Set(read)
     for (const symbol of symbols) for (const it of known.get(symbol) ?? []) sum.add(it)
@@ -31,46 +55,41 @@ export function findInfluences(checked: CheckedProgram): (site: PredicateSite) =
       hasChanged = true
     }
   }
-  return (site) => {
-    const sum = new Set(decidersOf(site).flatMap((it) => [...sumOf(it)]))
-    return influences.filter((it) => sum.has(it))
-  }
+  return (site) => new Set(decidersOf(site).flatMap((it) => [...sumOf(it)]))
 }
 
-function carried(
-  { from, isAlways }: ValueFlow,
-  sumOf: (node: ts.Node) => ReadonlySet<Influence>,
-): readonly Influence[] {
+function carried<T>({ from, isAlways }: ValueFlow, sumOf: (node: ts.Node) => ReadonlySet<T>): readonly T[] {
   const sums = from.map(sumOf)
   return isAlways && sums.some((it) => it.size === 0) ? [] : sums.flatMap((it) => [...it])
 }
 
-function readsAny(node: ts.Node, checker: ts.TypeChecker): boolean {
+function readsAny(node: ts.Node, read: (node: ts.Node) => unknown): boolean {
   if (isErased(node)) return false
-  return (
-    readBy(node, checker) !== undefined || ts.forEachChild(node, (it) => readsAny(it, checker) || undefined) === true
-  )
+  return read(node) !== undefined || ts.forEachChild(node, (it) => readsAny(it, read) || undefined) === true
 }
 
-/** The influences that an expression reads, and the symbols whose values it uses. */
-interface Mentions {
-  readonly read: readonly Influence[]
+/** What an expression itself reads, and the symbols whose values it uses. */
+interface Mentions<T> {
+  readonly read: readonly T[]
   readonly symbols: readonly ts.Symbol[]
 }
 
 /** Skips functions, classes and object literals: their contents do not influence the expression that creates them. */
-function mentionsBy(checker: ts.TypeChecker): (node: ts.Node) => Mentions {
-  const known = new Map<ts.Node, Mentions>()
+function mentionsBy<T>(
+  checker: ts.TypeChecker,
+  readBy: (node: ts.Node) => T | undefined,
+): (node: ts.Node) => Mentions<T> {
+  const known = new Map<ts.Node, Mentions<T>>()
   return (root) => {
     const before = known.get(root)
     if (before !== undefined) return before
-    const read: Influence[] = []
+    const read: T[] = []
     const symbols: ts.Symbol[] = []
     const visit = (node: ts.Node): void => {
       if (isErased(node) || isRunningFunction(node) || ts.isClassLike(node) || ts.isObjectLiteralExpression(node))
         return
-      const influence = readBy(node, checker)
-      if (influence !== undefined) read.push(influence)
+      const own = readBy(node)
+      if (own !== undefined) read.push(own)
       if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) {
         const symbol = symbolOf(node, checker)
         if (symbol !== undefined) symbols.push(symbol)

@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { isInLibrary } from '../../instrument/library-symbols.ts'
 import { wrapped } from '../../syntax/unwrapped.ts'
 import type { References } from './references.ts'
 import { isNamed } from './tables.ts'
@@ -41,7 +42,7 @@ function isFunctionConstant({ valueDeclaration }: ts.Symbol): boolean {
 /** Whether a call goes to the library and changes none of its arguments. */
 function isOfLibrary(call: ts.CallExpression, checker: ts.TypeChecker): boolean {
   const declaration = checker.getResolvedSignature(call)?.declaration
-  if (declaration?.getSourceFile().isDeclarationFile !== true) return false
+  if (declaration === undefined || !isInLibrary(declaration)) return false
   const { expression: callee } = call
   return (
     !isNamed(checker, callee, 'Object', 'assign', 'defineProperty', 'defineProperties', 'setPrototypeOf') &&

@@ -1,7 +1,9 @@
 import ts from 'typescript'
 import { hasModifier } from '../../syntax/erased.ts'
 import { findMissingImports } from '../../mocks/missing-imports.ts'
+import { usedParts } from '../../program/emit/used-parts.ts'
 import type { CheckedProgram } from '../../program/program.ts'
+import { keepsParts } from './kept-parts.ts'
 import { isOnlyRead } from './reading.ts'
 import { referencesIn } from './references.ts'
 import { constant, either, type Shape, shapeOf } from './tables.ts'
@@ -16,6 +18,7 @@ export function isStateless(checked: CheckedProgram): boolean {
   const { files, checker } = checked
   // Tests arrange the mocks of a module.
   if (findMissingImports(checked).modules.length !== 0) return false
+  if (usedParts(checked).size !== 0 && !keepsParts(checked)) return false
   const references = referencesIn(files, checker)
   const moduleState = new Map<ts.Symbol, Shape>()
   for (const file of files) {

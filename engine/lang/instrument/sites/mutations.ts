@@ -2,6 +2,7 @@ import ts from 'typescript'
 import { isImporter } from '../../program/emit/common-js.ts'
 import { unwrapped } from '../../syntax/unwrapped.ts'
 import { isErased } from '../../syntax/erased.ts'
+import { isInTag } from '../../syntax/jsx.ts'
 import { isPlainName } from '../../syntax/plain-names.ts'
 import type { CheckedProgram } from '../../program/program.ts'
 import type { Mutant, MutationOperator, Site } from '../../../model/goal/site.ts'
@@ -126,6 +127,8 @@ function isConstant(node: ts.Expression): boolean {
     return ts.isNumericLiteral(node.operand) || ts.isBigIntLiteral(node.operand)
   }
   if (('name' in parent && parent.name === node) || ts.isTaggedTemplateExpression(parent)) return false
+  // Only as an attribute is `&amp;` in it a character.
+  if (ts.isJsxAttribute(parent)) return !node.text.includes('&')
   if (ts.isBindingElement(parent)) return parent.initializer === node
   if (ts.isCaseClause(parent)) return parent.expression !== node
   if (ts.isElementAccessExpression(parent)) return !ts.isStringLiteralLike(node)
@@ -185,7 +188,7 @@ function variableRead(checker: ts.TypeChecker, node: ts.Identifier): ts.Symbol |
 /** Whether an identifier is evaluated as a value and could be any expression. */
 function isValue(node: ts.Identifier): boolean {
   const { parent } = node
-  if ('name' in parent && parent.name === node) return false
+  if (('name' in parent && parent.name === node) || isInTag(node)) return false
   if (ts.isBindingElement(parent)) return parent.initializer === node
   switch (parent.kind) {
     case ts.SyntaxKind.TypeOfExpression:

@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { isPartOfJsx } from '../../syntax/jsx.ts'
 
 /** Whether V8 would quote a probe here in "is not a function", "is not iterable" or a destructuring error. */
 export function isQuoted(node: ts.Node): boolean {
@@ -19,7 +20,7 @@ export function isQuoted(node: ts.Node): boolean {
 
 /** Whether a node connects expressions without being one. */
 function isPart(node: ts.Node): boolean {
-  return ts.isTemplateSpan(node) || ts.isPropertyAssignment(node) || ts.isSpreadAssignment(node)
+  return ts.isTemplateSpan(node) || ts.isPropertyAssignment(node) || ts.isSpreadAssignment(node) || isPartOfJsx(node)
 }
 
 function isPatternAssignment(node: ts.Node): node is ts.BinaryExpression {

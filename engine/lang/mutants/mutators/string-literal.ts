@@ -1,7 +1,10 @@
 import ts from 'typescript'
 import { type Mutator, none, otherString, positionOf } from '../mutator.ts'
 
-/** `'a'` becomes `''`, and `''` gets a text. Names of properties and modules, directives and the like are skipped. */
+/**
+ * `'a'` becomes `''`, and `''` gets a text. Names of properties and modules, directives, attributes of JSX and the like
+ * are skipped.
+ */
 export const stringLiteral: Mutator = {
   operator: 'StringLiteral',
   replacements(node) {
@@ -33,5 +36,5 @@ function isValue(node: ts.StringLiteral): boolean {
     const isNamed = ts.isIdentifier(expression) && takingNames.has(expression.text)
     return !isNamed && expression.kind !== ts.SyntaxKind.ImportKeyword
   }
-  return !ts.isExpressionStatement(parent)
+  return !ts.isExpressionStatement(parent) && !ts.isJsxAttribute(parent)
 }

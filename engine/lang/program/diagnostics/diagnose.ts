@@ -1,10 +1,12 @@
 import ts from 'typescript'
 import type { Diagnostic } from '../../../model/source/source.ts'
-import { describeDiagnostic, type PastedFile } from './diagnostics.ts'
+import type { GlobalReads, MissingGlobals } from '../../mocks/missing-globals.ts'
+import { describeDiagnostic, type PastedFile, placeOf } from './diagnostics.ts'
 import { earlyErrors } from './early-errors.ts'
-import { jsxRefusal, refusals } from './refusals.ts'
+import { refusals } from './refusals.ts'
 import { replacedBuiltins } from '../../effects/replaced-builtins.ts'
-import type { Resolver } from '../resolver.ts'
+import type { ImportPlan } from '../import-plan.ts'
+import { reactPath } from '../react-types.ts'
 import { isValidJavaScript } from './valid-javascript.ts'
 
 /** More would bury the first ones; a binary file has thousands. */
@@ -16,15 +18,23 @@ export const implicitAny: ReadonlySet<number> = new Set([
   ...[7031, 7032, 7033, 7034, 7039, 7051, 7052, 7053, 7055, 7057],
 ])
 
-/** Lists the diagnostics of pasted files without `ignoredCodes`. Syntax errors hide the others, their consequences. */
+/** Which diagnostics are wanted. */
+interface Wanted {
+  readonly globals: Globals
+  readonly ignoredCodes: ReadonlySet<number>
+  /** Whether types are checked in a file, which takes most of the time. */
+  readonly isTyped: (file: PastedFile) => boolean
+}
+
+/** Lists the diagnostics of pasted files. Syntax errors hide the others, their consequences. */
 export function diagnose(
   program: ts.Program,
   files: readonly PastedFile[],
-  resolve: Resolver,
-  ignoredCodes: ReadonlySet<number>,
+  imports: ImportPlan,
+  wanted: Wanted,
 ): readonly Diagnostic[] {
   const syntactic = files.flatMap((it) => syntaxOf(program, it))
-  const all = 0 < syntactic.length ? syntactic : files.flatMap((it) => meaningOf(program, it, resolve, ignoredCodes))
+  const all = 0 < syntactic.length ? syntactic : files.flatMap((it) => meaningOf(program, it, imports, wanted))
   return all.slice(0, mostDiagnostics)
 }
 
@@ -32,10 +42,10 @@ export function diagnose(
 const validSyntax: ReadonlySet<number> = new Set([18030])
 
 function syntaxOf(program: ts.Program, file: PastedFile): readonly Diagnostic[] {
-  const errors = program.getSyntacticDiagnostics(file.syntax).filter((it) => !validSyntax.has(it.code))
-  if (errors.length === 0) return []
-  const jsx = jsxRefusal(file)
-  return jsx === undefined ? errors.map((it) => describeDiagnostic(file, it)) : [jsx]
+  return program
+    .getSyntacticDiagnostics(file.syntax)
+    .filter((it) => !validSyntax.has(it.code))
+    .map((it) => describeDiagnostic(file, it))
 }
 
 /** Codes that `refusals` reports more clearly: missing modules, top-level `await`, `import.meta`. */
@@ -50,23 +60,32 @@ const validInJavaScript: ReadonlySet<number> = new Set([1089, 1106, 1111, 1341, 
 /** Codes of refusals for code that crashes TypeScript's checker. */
 const checkerFailsOn: ReadonlySet<string> = new Set(['import-phase', 'super-outside'])
 
-const alwaysIgnored: ReadonlySet<number> = new Set([...repeated, ...ofOptions])
+/** Codes for JSX without its runtime or without React in scope: `react-jsx` needs neither here. */
+const ofJsx = [2874, 2875]
+
+const alwaysIgnored: ReadonlySet<number> = new Set([...repeated, ...ofOptions, ...ofJsx])
 
 function meaningOf(
   program: ts.Program,
   file: PastedFile,
-  resolve: Resolver,
-  ignoredCodes: ReadonlySet<number>,
+  imports: ImportPlan,
+  { globals, ignoredCodes, isTyped }: Wanted,
 ): readonly Diagnostic[] {
-  const refused = refusals(file, program.getTypeChecker(), (specifier) => resolve(file.name, specifier))
-  // All other diagnostics of a file with JSX follow from the missing framework.
-  if (refused.some((it) => it.code === 'jsx')) return refused.filter((it) => it.code === 'jsx')
+  const refused = refusals(file, program.getTypeChecker(), imports)
   if (refused.some((it) => checkerFailsOn.has(it.code))) return refused
+  if (!isTyped(file)) return refused
+  const mocked = mockedGlobals(file, globals.missing)
+  const known = [globals.missing, globals.ofPage].flatMap((it) => it.within(file.syntax))
+  const missing = new Set(known.map((it) => it.getStart(file.syntax)))
   const places = new Set(refused.map((it) => it.place?.start))
   const semantic = program
     .getSemanticDiagnostics(file.syntax)
+    .filter((it) => !lacksMember(it) || !isAboutReact(it, program))
     .filter((it) => !alwaysIgnored.has(it.code) && !ignoredCodes.has(it.code) && !places.has(it.start))
+    .filter((it) => !isMocked(it, missing))
     .filter((it) => (file.syntax.flags & ts.NodeFlags.JavaScriptFile) === 0 || !validInJavaScript.has(it.code))
+    .filter((it) => !wrongImports.has(it.code) || !isOfMocked(file, it, imports))
+    .filter((it) => !isAboutSpecifier(file, it))
   const inside = semantic.filter((it) => (it.start ?? 0) < file.text.length)
   // Diagnostics of the added line alone are shown at the end of the text.
   const shown = 0 < inside.length ? inside : semantic
@@ -76,8 +95,55 @@ function meaningOf(
     const problem = withoutNode(describeDiagnostic(file, it))
     return mayRun && isAboutTypes(file, it) ? { ...problem, severity: 'warning' } : problem
   })
-  const all = [...refused, ...replaced, ...described]
+  const all = [...refused, ...mocked, ...replaced, ...described]
   return all.some(isError) ? all : [...all, ...earlyErrors(file)]
+}
+
+/** The globals that files read and nothing declares, or only as types. */
+interface Globals {
+  readonly missing: MissingGlobals
+  readonly ofPage: GlobalReads
+}
+
+/** Codes of names that are members of the object or class around them: probably `this.` is missing. */
+const withoutObject: ReadonlySet<number> = new Set([2662, 2663])
+
+/** Whether a diagnostic is about a global that tests mock. */
+function isMocked({ code, start }: ts.Diagnostic, missing: ReadonlySet<number>): boolean {
+  return unknownNames.has(code) && !withoutObject.has(code) && start !== undefined && missing.has(start)
+}
+
+/** Names each missing global once. */
+function mockedGlobals(file: PastedFile, globals: MissingGlobals): readonly Diagnostic[] {
+  const first = new Map<string, ts.Node>()
+  for (const node of globals.within(file.syntax)) {
+    const name = globals.nameOf(node)!
+    if (!first.has(name)) first.set(name, node)
+  }
+  return [...first].map(([name, node]) => ({
+    severity: 'warning',
+    message: `${name} is not available here; the tests mock it.`,
+    code: 'mocked-global',
+    place: placeOf(file, node.getStart(file.syntax), node.end),
+  }))
+}
+
+/** Whether the compiler lacks the declarations of a module of Node; refusals report it if the module lacks, too. */
+function isAboutSpecifier({ syntax }: PastedFile, { code, start }: ts.Diagnostic): boolean {
+  return code === 2591 && start !== undefined && ts.isStringLiteralLike(innermostAt(syntax, start))
+}
+
+/** Codes of members that a module, a namespace or a value lacks. */
+const lackingMembers: ReadonlySet<number> = new Set([2305, 2339, 2551, 2614, 2694, 2724])
+
+function lacksMember({ code }: ts.Diagnostic): boolean {
+  return lackingMembers.has(code)
+}
+
+/** Whether a diagnostic is about the declarations of React here, which are not complete. */
+function isAboutReact({ messageText }: ts.Diagnostic, program: ts.Program): boolean {
+  const text = ts.flattenDiagnosticMessageText(messageText, '\n')
+  return program.getSourceFile(reactPath) !== undefined && /'"p?react(?:\/\w+)?"'|'(?:typeof )?React'/.test(text)
 }
 
 function isError({ severity }: Diagnostic): boolean {
@@ -112,7 +178,19 @@ const wrongImports: ReadonlySet<number> = new Set([2305, 2459, 2460, 2614, 2632,
 function isAboutTypes({ syntax }: PastedFile, { code, start }: ts.Diagnostic): boolean {
   if (code < firstOfTypes) return typeGrammar.has(code)
   if (wrongImports.has(code)) return start !== undefined && isOfType(innermostAt(syntax, start))
-  return !unknownNames.has(code) || start === undefined || ts.isPartOfTypeNode(innermostAt(syntax, start))
+  if (!unknownNames.has(code) || start === undefined) return true
+  const node = innermostAt(syntax, start)
+  return ts.isPartOfTypeNode(node) || ts.findAncestor(node, ts.isTypeQueryNode) !== undefined
+}
+
+/** Whether a diagnostic is about an import of a mocked file, whose exports are those that the code names. */
+function isOfMocked({ name, syntax }: PastedFile, { start = 0 }: ts.Diagnostic, { mocked }: ImportPlan): boolean {
+  const statement = ts.findAncestor(
+    innermostAt(syntax, start),
+    (it): it is ts.ImportDeclaration | ts.ExportDeclaration => ts.isImportDeclaration(it) || ts.isExportDeclaration(it),
+  )
+  const specifier = statement?.moduleSpecifier
+  return specifier !== undefined && ts.isStringLiteral(specifier) && mocked(name, specifier.text) !== undefined
 }
 
 /** Whether a name is imported only as a type. */

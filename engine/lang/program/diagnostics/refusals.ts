@@ -3,17 +3,22 @@ import type { Diagnostic } from '../../../model/source/source.ts'
 import { type PastedFile, placeOf } from './diagnostics.ts'
 import { isErasedImport } from '../emit/erased-imports.ts'
 import { loadCallOf } from '../../mocks/load-calls.ts'
-import { isDeclarationFile } from '../sections.ts'
-import { syntaxErrors } from './syntax-errors.ts'
+import type { ImportPlan, Mocked } from '../import-plan.ts'
 
-/** Reports what compiles but cannot run: JSX, top-level `await`, missing modules (types: a warning). */
+/** Reports what cannot run, such as top-level `await`, and missing modules (a note if tests mock them). */
 export function refusals(
   file: PastedFile,
   checker: ts.TypeChecker,
-  resolve: (specifier: string) => string | undefined,
+  { resolve, partOf, mocked }: Pick<ImportPlan, 'resolve' | 'partOf' | 'mocked'>,
 ): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>()
-  const report = (severity: 'error' | 'warning', code: string, about: string, node: ts.Node, message: string): void => {
+  const report = (
+    severity: Diagnostic['severity'],
+    code: string,
+    about: string,
+    node: ts.Node,
+    message: string,
+  ): void => {
     const key = `${code} ${about}`
     if (found.has(key)) return
     const place = placeOf(file, node.getStart(file.syntax), node.end)
@@ -21,18 +26,15 @@ export function refusals(
   }
   const visitImport = (node: ts.Node, specifier: ts.StringLiteralLike): void => {
     const { text } = specifier
-    const target = resolve(text)
-    if (target !== undefined && !isDeclarationFile(target)) return
-    const isErased = isErasedImport(node, checker)
-    if (target === undefined && isErased) report('warning', 'unknown-types', text, specifier, typesMessage(text))
-    else if (target === undefined) report('warning', 'mocked-import', text, specifier, mockedMessage(text))
-    else if (!isErased) report('warning', 'mocked-import', text, specifier, declaredMessage(text))
+    if (resolve(file.name, text) !== undefined || partOf(file.name, text) !== undefined) return
+    const why = mocked(file.name, text)
+    if (isErasedImport(node, checker)) {
+      if (why === undefined && isUntyped(specifier, checker))
+        report('info', 'unknown-types', text, specifier, typesMessage(text))
+    } else if (why?.why !== 'requested' && why?.why !== 'large')
+      report(why === undefined ? 'info' : 'warning', 'mocked-import', text, specifier, mockedMessage(text, why))
   }
   const visit = (node: ts.Node, place: 'module' | 'function'): void => {
-    if (isJsx(node)) {
-      report('error', 'jsx', '', node, jsxMessage)
-      return
-    }
     if (place === 'module' && awaits(node)) report('error', 'top-level-await', '', node, awaitMessage)
     if (isImportPhase(node)) report('error', 'import-phase', '', node, importPhaseMessage)
     if (isSuperOutside(node)) report('error', 'super-outside', '', node, superMessage)
@@ -47,18 +49,6 @@ export function refusals(
   return [...found.values()]
 }
 
-/** The JSX refusal for a file that fails to parse because its name does not indicate JSX; otherwise `undefined`. */
-export function jsxRefusal(file: PastedFile): Diagnostic | undefined {
-  const again = ts.createSourceFile(`${file.name}.tsx`, file.text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
-  const element = firstJsx(again)
-  if (element === undefined || syntaxErrors(file.syntax) <= syntaxErrors(again)) return undefined
-  const place = placeOf(file, element.getStart(again), element.end)
-  return { severity: 'error', message: jsxMessage, code: 'jsx', place }
-}
-
-const jsxMessage =
-  'JSX is not supported here, because there is no framework to render it. Paste only plain functions and classes.'
-
 const awaitMessage =
   'Top-level await is not supported here, because tests reload the module synchronously. Move it into an async function.'
 
@@ -66,24 +56,24 @@ const superMessage = 'super is allowed only in a class or in a method of an obje
 
 const importPhaseMessage = 'import.defer and import.source are not supported here. Use import() instead.'
 
-function mockedMessage(specifier: string): string {
-  return `Cannot find '${specifier}'; the tests mock it.`
+function mockedMessage(specifier: string, mocked: Mocked | undefined): string {
+  switch (mocked?.why) {
+    case 'throws':
+      return `'${specifier}' throws while it loads: ${mocked.problem ?? ''}; the tests mock it.`
+    case 'broken':
+      return `Cannot compile '${specifier}' (${mocked.problem ?? ''}); the tests mock it.`
+    default:
+      return `Cannot find '${specifier}'; the tests mock it.`
+  }
+}
+
+/** Whether no file declares a module. */
+function isUntyped(specifier: ts.StringLiteralLike, checker: ts.TypeChecker): boolean {
+  return checker.getSymbolAtLocation(specifier) === undefined
 }
 
 function typesMessage(specifier: string): string {
   return `The types of '${specifier}' are not available here; they are treated as any.`
-}
-
-function declaredMessage(specifier: string): string {
-  return `Only the declaration of '${specifier}' is here; the tests mock it.`
-}
-
-function isJsx(node: ts.Node): boolean {
-  return ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node)
-}
-
-function firstJsx(node: ts.Node): ts.Node | undefined {
-  return isJsx(node) ? node : ts.forEachChild(node, firstJsx)
 }
 
 /** `import.defer(…)` and `import.source(…)`. */
@@ -104,7 +94,7 @@ function awaits(node: ts.Node): boolean {
 }
 
 /** The literal module name of an import, re-export, import type or call that loads a module. */
-function specifierOf(node: ts.Node, checker: ts.TypeChecker): ts.StringLiteralLike | undefined {
+export function specifierOf(node: ts.Node, checker: ts.TypeChecker): ts.StringLiteralLike | undefined {
   const specifier = specifierExpression(node, checker)
   return specifier !== undefined && ts.isStringLiteralLike(specifier) ? specifier : undefined
 }

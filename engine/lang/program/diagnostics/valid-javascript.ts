@@ -10,6 +10,7 @@ export function isValidJavaScript({ syntax }: PastedFile, options: ts.CompilerOp
     compilerOptions: {
       target: ts.ScriptTarget.ES2022,
       module: ts.ModuleKind.ESNext,
+      jsx: ts.JsxEmit.ReactJSX,
       ...(experimentalDecorators === undefined ? {} : { experimentalDecorators }),
       ...(useDefineForClassFields === undefined ? {} : { useDefineForClassFields }),
     },

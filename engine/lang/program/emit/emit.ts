@@ -1,10 +1,11 @@
 import ts from 'typescript'
+import { dirname, importName, relativePath } from '../../../model/source/paths.ts'
 import type { Probes } from '../../../model/run/probe.ts'
 import type { ConcolicProbes } from '../../../model/symbolic/concolic-probe.ts'
 import type { MutationProbes } from '../../../model/goal/mutation-build.ts'
 import { userTestGlobals } from '../../../model/report/user-tests.ts'
 import { accessorNames } from '../../subject/callables/accessor-names.ts'
-import { isCommonJs, isImporter, isSloppy, isUseStrict } from './common-js.ts'
+import { isCommonJs, isSloppy, isUseStrict } from './common-js.ts'
 import { exportedValues } from '../../subject/exports/exported-values.ts'
 import { defaultNames } from '../../instrument/default-names.ts'
 import { exportedTargets } from '../../subject/exports/exported-targets.ts'
@@ -14,6 +15,8 @@ import { instrumenter, type Instruments } from '../../instrument/transformer.ts'
 import { importedValues } from '../../subject/exports/imported-values.ts'
 import { printable } from './printable.ts'
 import { freePrefix } from './prefix.ts'
+import { specifiersIn } from './specifiers.ts'
+import { usedGlobals, usedParts } from './used-parts.ts'
 import type { Counters } from '../../istanbul/counters.ts'
 import { numbered, type Numbering } from '../../istanbul/numbering.ts'
 import { type FramedCalls, noFramedCalls } from '../../instrument/framed-calls.ts'
@@ -22,8 +25,11 @@ import type { CheckedProgram } from '../program.ts'
 import type { MutantSite } from '../../mutants/mutant-site.ts'
 import { findMissingImports, type MissingImports } from '../../mocks/missing-imports.ts'
 import { mayLoadModules } from '../../mocks/load-calls.ts'
-import { printMockedModule, printMockMaker } from '../../mocks/print-mocks.ts'
+import { type GlobalReads, memberOfGlobalThis } from '../../mocks/missing-globals.ts'
+import { printGlobals, printMockedModule, printMockMaker } from '../../mocks/print-mocks.ts'
+import { partOfGlobal } from '../../../model/subject/platform.ts'
 import { mockKey } from '../../../model/subject/mocked-module.ts'
+import { pagePart } from '../../../model/subject/page.ts'
 import { mutantTransformer } from '../../mutants/transformer.ts'
 import { noSites, type Sites } from '../../instrument/sites/sites.ts'
 
@@ -119,7 +125,14 @@ function emitModule(
 ): string {
   let output = ''
   const prefix = freePrefix(checked.files)
-  const before = [...instrument, exportedTargets(prefix), replaceImportMeta(`${prefix}meta`), printable, asCommonJs]
+  const before = [
+    ...instrument,
+    exportedTargets(prefix),
+    membersOfGlobalThis(checked, file, globalsName(prefix)),
+    replaceImportMeta(`${prefix}meta`),
+    printable,
+    asCommonJs,
+  ]
   const after = [
     ...(isAlone(checked) ? [withoutModuleMark] : []),
     ...(isSloppy(file) ? [withoutStrictMode] : []),
@@ -152,10 +165,40 @@ function withoutHashbang(text: string): string {
 }
 
 /** Whether there is only one module, with its own export record, so that loading it is one call. */
-function isAlone({ files, data }: CheckedProgram): boolean {
+function isAlone(checked: CheckedProgram): boolean {
+  const { files, data, globals } = checked
   const [file] = files
   if (files.length !== 1 || data.length !== 0 || file === undefined) return false
+  if (0 < globals.within(file).length || 0 < usedGlobals(checked, file).length || checked.hasPage) return false
   return !loadsModules(file) && !exportsWhole(file)
+}
+
+/** The name of the export record of missing globals. */
+function globalsName(prefix: string): string {
+  return `${prefix}globals`
+}
+
+/** Makes `globalThis.fetch` read the mock of a missing global, as `fetch` does, and `globalThis.document` the page's. */
+function membersOfGlobalThis(
+  { globals, ofPage }: CheckedProgram,
+  source: ts.SourceFile,
+  record: string,
+): ts.TransformerFactory<ts.SourceFile> {
+  const namesIn = ({ within }: GlobalReads): ReadonlySet<string> =>
+    new Set(within(source).flatMap((it) => memberOfGlobalThis(it) ?? []))
+  const names = namesIn(globals)
+  const namesOfPage = namesIn(ofPage)
+  return (context) => (file) => {
+    if (names.size === 0 && namesOfPage.size === 0) return file
+    const visit = (node: ts.Node): ts.Node => {
+      const name = memberOfGlobalThis(node)
+      const { factory } = context
+      if (name !== undefined && namesOfPage.has(name)) return factory.createIdentifier(name)
+      if (name === undefined || !names.has(name)) return ts.visitEachChild(node, visit, context)
+      return factory.createPropertyAccessExpression(factory.createIdentifier(record), name)
+    }
+    return ts.visitEachChild(file, visit, context)
+  }
 }
 
 /** Whether a module may replace its export record, as CommonJS and `export =` do. */
@@ -213,11 +256,29 @@ function assemble(checked: CheckedProgram, modules: readonly string[], prefix: s
   const bodies = checked.files.map((file, at) => {
     const path = JSON.stringify(checked.pasted(file).name)
     const meta = isReading[at]! ? `const ${prefix}meta = ${prefix}metaOf(${path});\n` : ''
-    return `const ${prefix}m${at} = function (${parametersOf(file, prefix)}) {\n${meta}${modules[at]!}\n};\n`
+    const fn = `function (${parametersOf(file, prefix)}) {\n${meta}${modules[at]!}\n}`
+    return `const ${prefix}m${at} = ${withGlobals(fn, usedGlobals(checked, file), prefix)};\n`
   })
   if (isReading.includes(true)) bodies.unshift(printMetaMaker(`${prefix}metaOf`))
-  const load = isAlone(checked) ? loadOne(checked, prefix) : loadAll(checked, prefix)
-  return `"use strict";\n${head}return ((probes, module, require) => {\n${bodies.join('')}${load}})();\n//# sourceURL=fitscape-subject.js`
+  const missing = findMissingImports(checked)
+  const maker = `${prefix}mock`
+  const mocks = missing.modules.every((it) => it.page !== undefined) ? '' : printMockMaker(maker)
+  const globals = missing.modules.filter((it) => it.isGlobal).map((it) => printGlobals(it, globalsName(prefix), maker))
+  const load = isAlone(checked) ? loadOne(checked, prefix) : loadAll(checked, missing, maker, prefix)
+  const hidden = usedParts(checked).size === 0 ? '' : ', platform'
+  const platform = hidden === '' ? '' : `const ${prefix}platform = platform;\n`
+  const page = checked.hasPage ? printPage(checked, prefix) : ''
+  const rest = `${mocks}${globals.join('')}${page}${bodies.join('')}${load}`
+  // A block, because a global may have the name of a parameter.
+  const body = globals.length === 0 && page === '' ? rest : `{${rest}}`
+  return `"use strict";\n${head}${platform}return ((probes, module, require${hidden}) => {\n${body}})();\n//# sourceURL=fitscape-subject.js`
+}
+
+/** A module within constants for globals of the platform, whose parts its fourth argument returns. */
+function withGlobals(fn: string, globals: readonly string[], prefix: string): string {
+  if (globals.length === 0) return fn
+  const constants = globals.map((it) => `const ${it} = arguments[3](${JSON.stringify(partOfGlobal[it])}).${it};\n`)
+  return `function () {\n${constants.join('')}return ${prefix}apply(${fn}, this, arguments);\n}`
 }
 
 /** The parameters of a module: only those in use, because it may declare these names itself. */
@@ -236,13 +297,14 @@ function loadOne(checked: CheckedProgram, prefix: string): string {
 }
 
 /** Modules are evaluated when first required; in a cycle, `require` returns the exports so far. */
-function loadAll(checked: CheckedProgram, prefix: string): string {
-  const { files, data } = checked
-  const missing = findMissingImports(checked)
+function loadAll(checked: CheckedProgram, missing: MissingImports, maker: string, prefix: string): string {
+  const { files, data, entries } = checked
   const names = [...files, ...data].map((it) => checked.pasted(it).name)
-  const targetOf = (file: ts.SourceFile, specifier: string): number | undefined => {
+  const targetOf = (file: ts.SourceFile, specifier: string): number | string | undefined => {
     const target = names.indexOf(checked.resolve(checked.pasted(file).name, specifier) ?? '')
     if (0 <= target) return target
+    const part = checked.imports.partOf(checked.pasted(file).name, specifier)
+    if (part !== undefined) return JSON.stringify(part)
     const mocked = missing.moduleOf(file, specifier)
     return mocked === undefined ? undefined : names.length + mocked
   }
@@ -254,28 +316,62 @@ function loadAll(checked: CheckedProgram, prefix: string): string {
     return `{ ${['__proto__: null', ...entries].join(', ')} }`
   })
   const texts = data.map((it) => `(exports, require, module) => { module.exports = ${it.text.trim() || '{}'}; }`)
-  const maker = `${prefix}mock`
-  const mocks = missing.modules.map((it) => printMockedModule(it, maker))
+  const globals = globalsName(prefix)
+  const mocks = missing.modules.map((it) => {
+    const record = it.isGlobal ? globals : it.page ? `${prefix}page` : undefined
+    return record === undefined
+      ? printMockedModule(it, maker)
+      : `(exports, require, module) => { module.exports = ${record}; }`
+  })
+  const specifiers = files.map((it) => (entries.includes(it) ? undefined : specifierFor(checked, it)))
+  const hasParts = 0 < usedParts(checked).size
   return `const ${prefix}apply = Reflect.apply;
-${printNotFound(`${prefix}notFound`)}${mocks.length === 0 ? '' : printMockMaker(maker)}const ${prefix}isCommonJs = [${files.map(isCommonJs).join(', ')}];
+${printNotFound(`${prefix}notFound`)}const ${prefix}isCommonJs = [${files.map(isCommonJs).join(', ')}];
 const ${prefix}modules = [${[...files.map((_, at) => `${prefix}m${at}`), ...texts, ...mocks].join(', ')}];
 const ${prefix}imports = [${tables.join(', ')}];
-return () => {
-  const loaded = [];
+const ${prefix}specifiers = ${JSON.stringify(specifiers)};
+const ${prefix}load = () => {
+${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  const loaded = [];${hasParts ? `\n  const part = ${prefix}platform();` : ''}${checked.hasPage ? `\n  ${prefix}page = part('${pagePart}')(${prefix}opened, ${JSON.stringify(bodyOf(missing))});` : ''}
   const use = (at) => {
     if (loaded[at] !== undefined) return loaded[at].exports;
     const module = (loaded[at] = { exports: {} });
     const table = ${prefix}imports[at];
     const require = (specifier) => {
-      if (table[specifier] !== undefined) return use(table[specifier]);
-      throw ${prefix}notFound(specifier);
+      if (table[specifier] === undefined) throw ${prefix}notFound(specifier);
+      return ${hasParts ? "typeof table[specifier] === 'string' ? part(table[specifier]) : " : ''}use(table[specifier]);
     };
     const receiver = ${prefix}isCommonJs[at] ? module.exports : undefined;
-    ${prefix}apply(${prefix}modules[at], receiver, [module.exports, require, module]);
+    try {
+      ${prefix}apply(${prefix}modules[at], receiver, [module.exports, require, module${hasParts ? ', part' : ''}]);
+    } catch (error) {
+      const specifier = ${prefix}specifiers[at];
+      if (specifier == null || !${prefix}load.onFailure?.(specifier, error)) throw error;
+      module.exports = ${maker}.deepMock();
+    }
     return module.exports;
   };
-${mocks.length === 0 ? '' : '  const recordOf = (at) => {\n    use(at);\n    return loaded[at].record;\n  };\n'}  ${loadEntries(checked, missing)}
+${mocks.length === 0 ? '' : '  const recordOf = (at) => {\n    use(at);\n    return loaded[at].record ?? loaded[at].exports;\n  };\n'}  ${loadEntries(checked, missing)}
 };
+return ${prefix}load;
+`
+}
+
+/** How the first entry would import another file. */
+function specifierFor(checked: CheckedProgram, file: ts.SourceFile): string {
+  return importName(relativePath(dirname(checked.pasted(checked.entries[0]!).name), checked.pasted(file).name))
+}
+
+/** The HTML with which a page opens. */
+function bodyOf({ modules }: MissingImports): string {
+  return modules.find((it) => it.page !== undefined)?.page?.body ?? ''
+}
+
+/** Prints the variables of the page's globals, which a new window sets. */
+function printPage({ files, ofPage }: CheckedProgram, prefix: string): string {
+  const names = [...new Set(files.flatMap((file) => ofPage.within(file).map((it) => ofPage.nameOf(it)!)))]
+  const sets = names.map((it) => `${it} = ${prefix}window.${it};`)
+  return `let ${[`${prefix}page`, ...names].join(', ')};
+const ${prefix}opened = (${prefix}window) => { ${sets.join(' ')} };
 `
 }
 
@@ -326,23 +422,4 @@ function loadEntries(checked: CheckedProgram, { modules: mocked }: MissingImport
 /** Whether a file may call `require`, directly or in place of imports. */
 function loadsModules(file: ts.SourceFile): boolean {
   return mayLoadModules(file) || 0 < specifiersIn(file).length
-}
-
-/** All specifiers that a file may pass to `require`. */
-export function specifiersIn(file: ts.SourceFile): readonly string[] {
-  const found = new Set<string>()
-  const visit = (node: ts.Node): void => {
-    const holder =
-      ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
-        ? node.moduleSpecifier
-        : ts.isExternalModuleReference(node)
-          ? node.expression
-          : ts.isCallExpression(node) && isImporter(node.expression)
-            ? node.arguments[0]
-            : undefined
-    if (holder !== undefined && ts.isStringLiteralLike(holder)) found.add(holder.text)
-    ts.forEachChild(node, visit)
-  }
-  visit(file)
-  return [...found]
 }

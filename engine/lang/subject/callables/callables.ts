@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { unwrapped } from '../../syntax/unwrapped.ts'
 import type { FunctionId } from '../../../model/goal/predicate.ts'
 import type { Place } from '../../../model/source/source.ts'
 import type { Callable, CallableId } from '../../../model/subject/subject.ts'
@@ -223,9 +224,18 @@ function bodyAmong(functions: ReadonlyMap<ts.Node, FunctionId>, nodes: readonly 
 
 function initializerOf(node: ts.Node): ts.Node | undefined {
   if (ts.isVariableDeclaration(node) || ts.isPropertyDeclaration(node) || ts.isPropertyAssignment(node)) {
-    return node.initializer
+    return node.initializer && wrappedComponent(node.initializer)
   }
-  return ts.isExportAssignment(node) ? node.expression : undefined
+  return ts.isExportAssignment(node) ? wrappedComponent(node.expression) : undefined
+}
+
+/** The component in `memo(forwardRef(component))`, or the expression itself. */
+function wrappedComponent(node: ts.Expression): ts.Expression {
+  const call = unwrapped(node)
+  const [component] = ts.isCallExpression(call) ? call.arguments : []
+  if (component === undefined || !ts.isCallExpression(call)) return node
+  const callee = ts.isPropertyAccessExpression(call.expression) ? call.expression.name : call.expression
+  return ['memo', 'forwardRef'].includes(callee.getText()) ? unwrapped(wrappedComponent(component)) : node
 }
 
 /** The place of the name in the first declaration within a pasted file. */

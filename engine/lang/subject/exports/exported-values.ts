@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import { isCommonJs } from '../../program/emit/common-js.ts'
+import { isInLibrary } from '../../instrument/library-symbols.ts'
 import type { CheckedProgram } from '../../program/program.ts'
 
 /** A value that a file under test exports. */
@@ -18,11 +19,13 @@ export interface ExportedValue {
 }
 
 /** Lists exported values in source order. One with several names occurs once, if possible not as `default`. */
-export function exportedValues({ checker, entries, files }: CheckedProgram): readonly ExportedValue[] {
+export function exportedValues(checked: CheckedProgram): readonly ExportedValue[] {
+  const { checker, entries, files } = checked
   const found = new Map<ts.Symbol, Omit<ExportedValue, 'name'>>()
   for (const [entry, file] of entries.entries()) {
     for (const { exported, symbol } of exportsOf(checker, file)) {
       if ((symbol.flags & ts.SymbolFlags.Value) === 0 || isOnlyDeclared(file, symbol)) continue
+      if (isOfMocked(checked, symbol)) continue
       const known = found.get(symbol)
       if (known !== undefined && known.exported !== 'default') continue
       const type = typeOf(checker, symbol)
@@ -98,6 +101,13 @@ export function isOnlyDeclared(file: ts.SourceFile, { declarations = [] }: ts.Sy
         !declaration.getSourceFile().isDeclarationFile,
     )
   )
+}
+
+/** Whether an export is declared only in files that tests mock. */
+function isOfMocked({ files, data }: CheckedProgram, { declarations = [] }: ts.Symbol): boolean {
+  const isReal = (it: ts.Declaration): boolean =>
+    isInLibrary(it) || files.includes(it.getSourceFile()) || data.includes(it.getSourceFile())
+  return 0 < declarations.length && !declarations.some(isReal)
 }
 
 /** Returns the name, with a number after it if the name is taken. An export may itself be called `parse 2`. */

@@ -3,7 +3,9 @@ import type { ClassId, TypeId, TypeShape } from '../../../model/subject/type.ts'
 import { libraryType } from './builtin-types.ts'
 import { describeEnum, enumOf, type ExportNames } from './enums.ts'
 import { type Bindings, mentions } from './instantiation.ts'
+import { elementsFor } from '../../mocks/page-bodies.ts'
 import { isEmptyObject, isLacking, objectShape } from './object-type.ts'
+import { isElement, isOfDom } from './dom-types.ts'
 import { keysOf, literalOf, plainKind, plainType, reduced } from './reduced-type.ts'
 import { createInference } from '../../inference/infer.ts'
 import { brandedPrimitive, textShape } from './text-types.ts'
@@ -106,6 +108,14 @@ export function createTypeTable(
     return args.filter((it) => (it.flags & ts.TypeFlags.TypeParameter) === 0)
   }
 
+  /** An element, created from HTML. */
+  const elementShape = (type: ts.Type): TypeShape => {
+    const texts = elementsFor(type.getSymbol()!.name, files)
+    const members = texts.map((value) => intern({ kind: 'literal', value }, undefined))
+    const html = members.length === 1 ? members[0]! : intern({ kind: 'union', members }, undefined)
+    return { kind: 'builtin', name: 'Element', args: [html] }
+  }
+
   const leafShape = (type: ts.Type): TypeShape | undefined => {
     const plain = plainKind(type)
     if (plain !== undefined) return { kind: plain }
@@ -119,6 +129,8 @@ export function createTypeTable(
       mentioned.push(...typeArgumentsOf(type))
       return { kind: 'class', class: owner }
     }
+    if (isElement(type)) return missing.hasPage ? elementShape(type) : lackingProperties(blankObject)
+    if (isOfDom(type)) return lackingProperties(blankObject)
     const library = libraryType(type)
     if (library?.kind === 'leaf') return library.shape
     if (library?.kind === 'builtin' && library.arity === 0) return { kind: 'builtin', name: library.name, args: [] }
@@ -232,6 +244,8 @@ function particularOf(checker: ts.TypeChecker, type: ts.Type): ts.Type {
   const isObject = (particular.flags & ts.TypeFlags.Object) !== 0 && !isClass
   return isObject && type.isIntersection() && isLacking(checker, particular, type) ? type : particular
 }
+
+const blankObject: TypeShape = { kind: 'object', name: '', properties: [] }
 
 function lackingProperties(shape: TypeShape): TypeShape {
   switch (shape.kind) {

@@ -4,10 +4,11 @@ import { reportedGoals } from '../../../../engine/goals/list-goals.ts'
 import type { GoalReport, GoalDistance, Report } from '../../../../engine/model/report/report.ts'
 import { obstacles, whyStillOpen } from '../../../../engine/model/subject/obstacle.ts'
 import { rowsOf } from '../../../../src/session/run/goal-rows.ts'
-import { distanceInWords, wantedInWords } from '../../../../src/panels/goals/goal-words.ts'
+import { distanceInWords, mocksInWords, wantedInWords } from '../../../../src/panels/goals/goal-words.ts'
+import { mocksBehind } from '../../../../src/session/explaining/mocks-behind.ts'
 import { goalStatusOf } from '../../../../src/session/run/goal-status.ts'
 import { reportOf, snapshotAfter } from '../../../support/session.ts'
-import { detailedOf, sourceOf } from '../../../support/compile.ts'
+import { compiledOf, detailedOf, sourceOf } from '../../../support/compile.ts'
 import { goalOf } from '../../goals.ts'
 
 const { goals } = reportedGoals(
@@ -108,4 +109,23 @@ describe('the explanation of a goal that was reached but is still open', () => {
   test('shows no reason if there is none', () => {
     expect(inWords({})).toBe('No test has come close yet.')
   })
+})
+
+test('a sentence names the mocks that a goal hangs on, its own before those of earlier conditions', () => {
+  const { predicates } = compiledOf(
+    sourceOf(`
+      import { getUser, LIMIT, log } from './db'
+      export function f(n: number) { return getUser(n) ? (n > LIMIT ? log(n) : 1) : 0 }`),
+  )
+  const wordsOf = (predicate: number): string | undefined => {
+    const it = mocksBehind({ predicates }, { predicate })
+    return it && mocksInWords(it)
+  }
+  expect(wordsOf(0)).toBe('This depends on `getUser`, which is mocked: a test arranges what it returns.')
+  expect(wordsOf(1)).toContain('`LIMIT`')
+  expect(mocksInWords({ names: ['a', 'b', 'c'], areBefore: true })).toBe(
+    'A condition before it depends on `a`, `b` and `c`, which are mocked: a test arranges what they return.',
+  )
+  const { predicates: none } = compiledOf(sourceOf('export const f = (n: number) => (n > 3 ? 1 : 2)'))
+  expect(mocksBehind({ predicates: none }, { predicate: 0 })).toBeUndefined()
 })

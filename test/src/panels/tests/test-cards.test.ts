@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GoalReport, ActEnd, Report, TestReport } from '../../../../engine/model/report/report.ts'
 import { percentOf } from '../../../../engine/model/report/report.ts'
-import { cardGroups } from '../../../../src/panels/tests/test-cards.ts'
+import { cardGroups, partsOf } from '../../../../src/panels/tests/test-cards.ts'
 import { reportOf } from '../../../support/session.ts'
 import { goalAt, goalOf } from '../../goals.ts'
 
@@ -64,4 +64,12 @@ test('a share is a whole percentage, and 100 means all', () => {
   expect(percentOf({ covered: 999, total: 1000 })).toBe(99)
   expect(percentOf({ covered: 7, total: 7 })).toBe(100)
   expect(percentOf({ covered: 0, total: 0 })).toBeUndefined()
+})
+
+test('the arrangements of a test stand apart from the rest', () => {
+  expect(partsOf(['a.mockReturnValue(1)', 'mocks.B = 2', '', 'expect(f()).toBe(3)'])).toEqual({
+    given: 'a.mockReturnValue(1)\nmocks.B = 2',
+    rest: 'expect(f()).toBe(3)',
+  })
+  expect(partsOf(['expect(f()).toBe(3)'])).toEqual({ given: '', rest: 'expect(f()).toBe(3)' })
 })

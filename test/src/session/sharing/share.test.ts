@@ -55,6 +55,9 @@ const shared: fc.Arbitrary<Shared> = fc
       }),
       { nil: undefined },
     ),
+    mock: fc.array(fc.string({ maxLength: 20 }), { maxLength: 3 }),
+    real: fc.array(fc.string({ maxLength: 20 }), { maxLength: 3 }),
+    imports: fc.boolean(),
     islands: fc.integer({ min: bounds.islands.least, max: bounds.islands.most }),
   })
   .map(({ files, entry, tests, comparison, ...settings }) => ({

@@ -1,0 +1,71 @@
+import ts from 'typescript'
+import { calledMember, madeMember } from '../../model/subject/deep-mock.ts'
+import type { MockedExport } from '../../model/subject/mocked-module.ts'
+import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
+
+/** The members of deep mocks that functions use, by the names that lead to them, joined by blanks. */
+export type DeepUses = Map<string, readonly string[]>
+
+/** What an expression does with another one: reads a member of it, calls it, constructs it or awaits it. */
+export function stepOf(node: ts.Node): { readonly from: ts.Expression; readonly names: readonly string[] } | undefined {
+  if (ts.isPropertyAccessExpression(node))
+    return ts.isIdentifier(node.name) ? { from: node.expression, names: [node.name.text] } : undefined
+  if (ts.isCallExpression(node)) return { from: node.expression, names: [calledMember] }
+  if (ts.isNewExpression(node)) return { from: node.expression, names: [madeMember] }
+  return ts.isAwaitExpression(node) ? { from: node.expression, names: [] } : undefined
+}
+
+/** The constants that a module declares outside functions. */
+export function constantsIn(
+  file: ts.SourceFile,
+): readonly { readonly name: ts.BindingName; readonly initializer: ts.Expression }[] {
+  return file.statements.flatMap((statement) => {
+    if (!ts.isVariableStatement(statement) || (statement.declarationList.flags & ts.NodeFlags.Const) === 0) return []
+    return statement.declarationList.declarations.flatMap(({ name, initializer }) =>
+      initializer === undefined ? [] : [{ name, initializer }],
+    )
+  })
+}
+
+/** The variables that a declaration binds, each to its value or a member of that. */
+export function boundNames(
+  name: ts.BindingName,
+): readonly { readonly local: ts.Identifier; readonly member: readonly string[] }[] {
+  if (ts.isIdentifier(name)) return [{ local: name, member: [] }]
+  if (!ts.isObjectBindingPattern(name)) return []
+  return name.elements.flatMap(({ name: local, propertyName = local, initializer, dotDotDotToken }) =>
+    ts.isIdentifier(local) && ts.isIdentifier(propertyName) && initializer === undefined && dotDotDotToken === undefined
+      ? [{ local, member: [propertyName.text] }]
+      : [],
+  )
+}
+
+/**
+ * Adds the last member that code reads of a deep mock, through members and results of calls; none if it uses only the
+ * mock itself. `names` lead to the mock.
+ */
+export function addDeepUse(uses: DeepUses, names: readonly string[], root: ts.Expression): void {
+  const way = [...names]
+  let length = 0
+  let at: ts.Node = wrapped(root)
+  for (;;) {
+    const step: ReturnType<typeof stepOf> = stepOf(at.parent)
+    if (step === undefined || unwrapped(step.from) !== unwrapped(at as ts.Expression)) break
+    way.push(...step.names)
+    if (ts.isPropertyAccessExpression(at.parent)) length = way.length
+    at = wrapped(at.parent as ts.Expression)
+  }
+  const found = way.slice(0, length)
+  const last = found.at(-1)
+  if (last !== undefined && !(last in Function.prototype) && last !== 'prototype') uses.set(found.join(' '), found)
+}
+
+/** The members to mock. One that leads to another is left out, because a test could not arrange both. */
+export function deepMembersIn(uses: DeepUses): readonly MockedExport[] {
+  const ways = [...uses.values()]
+  const leads = (way: readonly string[]): boolean =>
+    ways.some((other) => way.length < other.length && way.every((name, at) => other[at] === name))
+  return ways
+    .filter((it) => !leads(it))
+    .map(([name, ...members]): MockedExport => ({ name: name!, members, use: 'value' }))
+}

@@ -1,0 +1,50 @@
+import ts from 'typescript'
+import type { ImportedModule } from '../../model/subject/imported-module.ts'
+import { placeOf } from '../program/diagnostics/diagnostics.ts'
+import { specifierOf } from '../program/diagnostics/refusals.ts'
+import { isErasedImport } from '../program/emit/erased-imports.ts'
+import type { CheckedProgram } from '../program/program.ts'
+
+/** Lists what the files import, those under test first, and what stands for it. O(size). */
+export function importedModules(checked: CheckedProgram): readonly ImportedModule[] {
+  const { entries, files } = checked
+  const found = new Map<string, ImportedModule>()
+  for (const file of [...entries, ...files.filter((it) => !entries.includes(it))]) {
+    const visit = (node: ts.Node): void => {
+      const specifier = specifierOf(node, checked.checker)
+      if (specifier !== undefined) {
+        const id = checked.imports.idOf(checked.pasted(file).name, specifier.text)
+        const known = found.get(id)
+        // A module of which one import needs the values is more than its types.
+        if (known === undefined || known.state === 'types') {
+          const { place = placeOf(checked.pasted(file), specifier.getStart(file), specifier.end) } = known ?? {}
+          const isIndirect = known === undefined ? !entries.includes(file) : known.isIndirect === true
+          found.set(id, {
+            specifier: known?.specifier ?? checked.imports.seenFromEntry(checked.pasted(file).name, specifier.text),
+            place,
+            ...(isIndirect ? { isIndirect: true } : {}),
+            ...stateOf(checked, file, node, specifier.text),
+          })
+        }
+      }
+      ts.forEachChild(node, visit)
+    }
+    visit(file)
+  }
+  return [...found.values()]
+}
+
+function stateOf(
+  checked: CheckedProgram,
+  file: ts.SourceFile,
+  node: ts.Node,
+  specifier: string,
+): Pick<ImportedModule, 'state' | 'why' | 'problem'> {
+  const { name } = checked.pasted(file)
+  const { resolve, partOf, mocked, isRequested } = checked.imports
+  if (isErasedImport(node, checked.checker)) return { state: 'types', why: 'erased' }
+  if (partOf(name, specifier) !== undefined) return { state: 'emulated', why: 'built in' }
+  if (resolve(name, specifier) === undefined)
+    return { state: 'mocked', ...(mocked(name, specifier) ?? { why: 'missing' }) }
+  return { state: 'real', why: isRequested(name, specifier) ? 'requested' : 'pasted' }
+}

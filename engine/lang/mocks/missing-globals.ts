@@ -1,0 +1,189 @@
+import ts from 'typescript'
+import { writeTarget } from '../effects/writes.ts'
+import { isInLibrary } from '../instrument/library-symbols.ts'
+import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
+import { isElement } from '../subject/types/dom-types.ts'
+import { elementType, isOfPage, needsPage } from '../../model/subject/page.ts'
+import { isMockedGlobal } from './sandbox-globals.ts'
+
+/** Global variables that a program reads. */
+export interface GlobalReads {
+  /** The name of such a variable, if a node reads it: `fetch`, `globalThis.fetch`. */
+  readonly nameOf: (node: ts.Node) => string | undefined
+  /** The nodes in a file that read one. */
+  readonly within: (file: ts.SourceFile) => readonly ts.Expression[]
+}
+
+/** The global variables that a program reads and that the sandbox lacks. */
+export interface MissingGlobals extends GlobalReads {
+  /** Whether the code asks by `typeof` whether a variable exists. */
+  readonly isGuarded: (name: string) => boolean
+  /** The declared type of a variable; undefined if nothing declares it. */
+  readonly typeOf: (name: string) => ts.Type | undefined
+}
+
+/**
+ * Finds the globals that nothing defines: no declaration with a value, and not the sandbox. Code that only asks for a
+ * page by `typeof` runs without one. O(size).
+ */
+export function findGlobals(
+  files: readonly ts.SourceFile[],
+  checker: ts.TypeChecker,
+  canHavePage: boolean,
+): { readonly missing: MissingGlobals; readonly ofPage: GlobalReads; readonly hasPage: boolean } {
+  const ofPage = canHavePage ? readsOf(files, checker, isOfPage) : noMissingGlobals
+  const isNeeded = (file: ts.SourceFile): boolean =>
+    ofPage.within(file).some((it) => needsPage(ofPage.nameOf(it)!) && !ts.isTypeOfExpression(wrapped(it).parent)) ||
+    takesElements(file, checker)
+  const hasPage = canHavePage && files.some(isNeeded)
+  if (!hasPage) return { missing: readsOf(files, checker, isMockedGlobal), ofPage: noMissingGlobals, hasPage }
+  return { missing: readsOf(files, checker, (it) => isMockedGlobal(it) && !isOfPage(it)), ofPage, hasPage }
+}
+
+/** Whether a function or object of a file takes an element of a page. */
+function takesElements(file: ts.SourceFile, checker: ts.TypeChecker): boolean {
+  const visit = (node: ts.Node, place: 'input' | 'other'): boolean => {
+    if (ts.isCallExpression(node) || ts.isAsExpression(node))
+      return ts.forEachChild(node, (it) => (!ts.isTypeNode(it) && visit(it, 'other')) || undefined) === true
+    if (place === 'input' && ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) {
+      if (elementType.test(node.typeName.text) && isElement(checker.getTypeFromTypeNode(node))) return true
+    }
+    const isInput =
+      place === 'input' || ts.isParameter(node) || ts.isPropertySignature(node) || ts.isPropertyDeclaration(node)
+    const isBody = ts.isBlock(node)
+    return ts.forEachChild(node, (it) => visit(it, isInput && !isBody ? 'input' : 'other') || undefined) === true
+  }
+  return elementWord.test(file.text) && visit(file, 'other')
+}
+
+const elementWord = /Element\b/
+
+/** Nothing is missing. */
+export const noMissingGlobals: MissingGlobals = {
+  nameOf: () => undefined,
+  within: () => [],
+  isGuarded: () => false,
+  typeOf: () => undefined,
+}
+
+/** The sought globals that the files read and do not define. */
+function readsOf(
+  files: readonly ts.SourceFile[],
+  checker: ts.TypeChecker,
+  isSought: (name: string) => boolean,
+): MissingGlobals {
+  const byFile = new Map<ts.SourceFile, readonly ts.Expression[]>()
+  const names = new Map<ts.Node, string>()
+  const guarded = new Set<string>()
+  const types = new Map<string, ts.Type>()
+  /** The names that the code itself defines by `globalThis.name = …`. */
+  const defined = new Set(files.flatMap(definedMembers))
+  const note = (node: ts.Expression, name: string, found: ts.Expression[]): void => {
+    names.set(node, name)
+    found.push(node)
+    if (ts.isTypeOfExpression(wrapped(node).parent)) guarded.add(name)
+  }
+  for (const file of files) {
+    const found: ts.Expression[] = []
+    const visit = (node: ts.Node): void => {
+      if (isOfTypes(node)) return
+      if (ts.isIdentifier(node)) {
+        if (!isReference(node) || !isSought(node.text) || defined.has(node.text)) return
+        const symbol = meaningOf(node, checker)
+        if (symbol !== undefined && !isWithoutValue(symbol)) return
+        note(node, node.text, found)
+        if (symbol !== undefined) types.set(node.text, checker.getTypeOfSymbol(symbol))
+        return
+      }
+      const member = memberOfGlobalThis(node)
+      if (member !== undefined && isSought(member) && !defined.has(member)) note(node as ts.Expression, member, found)
+      else ts.forEachChild(node, visit)
+    }
+    visit(file)
+    byFile.set(file, found)
+  }
+  return {
+    nameOf: (node) => names.get(node),
+    within: (file) => byFile.get(file) ?? [],
+    isGuarded: (name) => guarded.has(name),
+    typeOf: (name) => types.get(name),
+  }
+}
+
+/** The name in `globalThis.name`, also if the object is asserted to have another type. */
+export function memberOfGlobalThis(node: ts.Node): string | undefined {
+  if (!ts.isPropertyAccessExpression(node) || !ts.isIdentifier(node.name)) return undefined
+  const owner = unwrapped(node.expression)
+  return ts.isIdentifier(owner) && owner.text === 'globalThis' ? node.name.text : undefined
+}
+
+/** The members of `globalThis` to which a file assigns something. */
+function definedMembers(file: ts.SourceFile): readonly string[] {
+  if (!file.text.includes('globalThis')) return []
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    const target = writeTarget(node)
+    const member = target === undefined ? undefined : memberOfGlobalThis(unwrapped(target))
+    if (member !== undefined) found.push(member)
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+/** Whether all declarations of a variable only state its type: `declare`, or the library for code in pages. */
+function isWithoutValue({ flags, declarations = [] }: ts.Symbol): boolean {
+  const isVariable = (flags & (ts.SymbolFlags.Variable | ts.SymbolFlags.Function | ts.SymbolFlags.Class)) !== 0
+  return isVariable && 0 < declarations.length && declarations.every((it) => isInLibrary(it) || isAmbientGlobal(it))
+}
+
+/** Whether a declaration is `declare`d for all files, or for the whole file that contains it. */
+function isAmbientGlobal(declaration: ts.Declaration): boolean {
+  if ((ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Export) !== 0) return false
+  const isAmbient =
+    declaration.getSourceFile().isDeclarationFile ||
+    (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Ambient) !== 0 ||
+    ts.findAncestor(declaration, ts.isModuleDeclaration) !== undefined
+  const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration
+  const { parent } = statement
+  return isAmbient && (ts.isSourceFile(parent) || (ts.isModuleBlock(parent) && isForAllFiles(parent.parent)))
+}
+
+/** Whether a module declaration is `declare global`. */
+function isForAllFiles({ flags }: ts.ModuleDeclaration): boolean {
+  return (flags & ts.NodeFlags.GlobalAugmentation) !== 0
+}
+
+/** Whether a node leaves no code. */
+function isOfTypes(node: ts.Node): boolean {
+  if (ts.isHeritageClause(node))
+    return node.token === ts.SyntaxKind.ImplementsKeyword || ts.isInterfaceDeclaration(node.parent)
+  if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isImportDeclaration(node)) return true
+  return ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)
+}
+
+/** Whether an identifier reads or assigns a variable, instead of naming a declaration, a member or a type. */
+function isReference(node: ts.Identifier): boolean {
+  const { parent } = node
+  if (ts.isShorthandPropertyAssignment(parent))
+    return parent.name === node || parent.objectAssignmentInitializer === node
+  if (ts.isJsxOpeningElement(parent) || ts.isJsxSelfClosingElement(parent) || ts.isJsxClosingElement(parent))
+    return !/^[a-z]/.test(node.text)
+  if (
+    ts.isImportSpecifier(parent) ||
+    ts.isExportSpecifier(parent) ||
+    ts.isJsxAttribute(parent) ||
+    ts.isLabeledStatement(parent) ||
+    ts.isBreakOrContinueStatement(parent) ||
+    ts.isMetaProperty(parent)
+  )
+    return false
+  const { name, propertyName } = parent as ts.Node & { readonly name?: ts.Node; readonly propertyName?: ts.Node }
+  return name !== node && propertyName !== node
+}
+
+function meaningOf(node: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | undefined {
+  return ts.isShorthandPropertyAssignment(node.parent) && node.parent.name === node
+    ? checker.getShorthandAssignmentValueSymbol(node.parent)
+    : checker.getSymbolAtLocation(node)
+}

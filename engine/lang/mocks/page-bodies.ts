@@ -1,0 +1,215 @@
+import ts from 'typescript'
+
+/** Most bodies of a page that tests choose from. */
+const mostBodies = 40
+
+/**
+ * The HTML of bodies in which code finds what it looks for: everything, all but one, or one; and the empty body. The
+ * selectors and identifiers that the code passes as constants show it. O(size).
+ */
+export function bodiesFor(files: readonly ts.SourceFile[]): readonly string[] {
+  const found = new Set(files.flatMap(soughtIn))
+  const parts = [...found]
+  const without = (at: number): string => parts.filter((_, other) => other !== at).join('')
+  const bodies = [parts.join(''), ...parts, ...parts.map((_, at) => without(at)), '']
+  return [...new Set(bodies)].slice(0, mostBodies)
+}
+
+/** An item of a storage. */
+export interface StoredKey {
+  readonly storage: 'localStorage' | 'sessionStorage'
+  readonly key: string
+}
+
+/** The items that files read from the storages of a page by constant keys. O(size). */
+export function storedKeys(files: readonly ts.SourceFile[]): readonly StoredKey[] {
+  const found = new Map<string, StoredKey>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      const storage = /(?:^|\.)(localStorage|sessionStorage)$/.exec(node.expression.expression.getText())?.[1]
+      const key = storage === undefined ? undefined : keyOf(node.arguments[0], node)
+      if (node.expression.name.text === 'getItem' && key !== undefined)
+        found.set(`${storage!} ${key}`, { storage: storage as StoredKey['storage'], key })
+    }
+    ts.forEachChild(node, visit)
+  }
+  files.forEach(visit)
+  return [...found.values()]
+}
+
+/** The text of a literal, or of a constant at the top of a file that has one. */
+function keyOf(key: ts.Expression | undefined, within: ts.Node): string | undefined {
+  if (key === undefined) return undefined
+  if (ts.isStringLiteralLike(key)) return key.text
+  if (!ts.isIdentifier(key)) return undefined
+  for (const statement of within.getSourceFile().statements) {
+    if (!ts.isVariableStatement(statement)) continue
+    for (const { name, initializer } of statement.declarationList.declarations)
+      if (ts.isIdentifier(name) && name.text === key.text && initializer && ts.isStringLiteralLike(initializer))
+        return initializer.text
+  }
+  return undefined
+}
+
+/** Most kinds of elements of a type that tests choose from. */
+const mostElements = 24
+
+/**
+ * The HTML of elements of a type, such as `HTMLInputElement`: empty, with what the code looks for inside elements, and
+ * with the attributes and texts that it may read. O(size).
+ */
+export function elementsFor(type: string, files: readonly ts.SourceFile[]): readonly string[] {
+  const name = /^(?:HTML|SVG)(\w*)Element$/.exec(type)?.[1] ?? ''
+  const tag = name !== '' ? (tags[name] ?? name.toLowerCase()) : type.startsWith('SVG') ? 'svg' : 'div'
+  const attributes = [...new Set(files.flatMap(attributesIn))]
+  const inside = bodiesFor(files).filter((it) => it !== '')
+  const found = [
+    element(tag, ''),
+    ...attributes.map((it) => element(tag, it)),
+    ...(1 < attributes.length && new Set(attributes.map(nameOf)).size === attributes.length
+      ? [element(tag, attributes.join(''))]
+      : []),
+    ...(isVoid.test(tag) ? [element(tag, ' value="1"'), element(tag, ' value="a"')] : []),
+    ...(isVoid.test(tag) ? [] : [...inside, '1', 'a'].map((it) => element(tag, '', it))),
+  ]
+  return [...new Set(found)].slice(0, mostElements)
+}
+
+/** ` name` of ` name="value"`. */
+function nameOf(attribute: string): string {
+  return attribute.replace(/=.*$/, '')
+}
+
+/** The attributes that a file reads or asks for, with the values that it compares them to. */
+function attributesIn(file: ts.SourceFile): readonly string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    found.push(...attributesAt(node))
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+function attributesAt(node: ts.Node): readonly string[] {
+  if (ts.isPropertyAccessExpression(node)) {
+    const { expression, name } = node
+    if (!ts.isPropertyAccessExpression(expression) || expression.name.text !== 'dataset') return []
+    return withValues(node, `data-${name.text.replace(/[A-Z]/g, (it) => `-${it.toLowerCase()}`)}`)
+  }
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return []
+  const { expression, name } = node.expression
+  const [first] = node.arguments
+  if (first === undefined || !ts.isStringLiteralLike(first) || !isName.test(first.text)) return []
+  if (name.text === 'getAttribute') return withValues(node, first.text)
+  if (name.text === 'hasAttribute') return [` ${first.text}=""`]
+  const isOfClass = ts.isPropertyAccessExpression(expression) && expression.name.text === 'classList'
+  return isOfClass && /^(?:contains|toggle|remove)$/.test(name.text) ? [` class="${first.text}"`] : []
+}
+
+/** An attribute with any value, and with those that an expression is compared to. */
+function withValues(read: ts.Expression, name: string): readonly string[] {
+  const { parent } = read
+  const other = ts.isBinaryExpression(parent) ? (parent.left === read ? parent.right : parent.left) : undefined
+  const value = other !== undefined && ts.isStringLiteralLike(other) ? other.text : undefined
+  return ['1', ...(value === undefined || value.includes('"') ? [] : [value])].map((it) => ` ${name}="${it}"`)
+}
+
+/** The HTML of the elements that a file looks for, in order. */
+function soughtIn(file: ts.SourceFile): readonly string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      const [first] = node.arguments
+      const html = first && ts.isStringLiteralLike(first) ? soughtBy(node, first.text) : undefined
+      if (html !== undefined) found.push(html)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+/** The HTML of an element that a call looks for; `undefined` if it looks for none, or in a way not understood. */
+function soughtBy(call: ts.CallExpression, text: string): string | undefined {
+  const tag = tagOf(call)
+  switch ((call.expression as ts.PropertyAccessExpression).name.text) {
+    case 'getElementById':
+      return isName.test(text) ? element(tag ?? 'div', ` id="${text}"`) : undefined
+    case 'getElementsByClassName':
+      return isName.test(text) ? element(tag ?? 'div', ` class="${text}"`) : undefined
+    case 'getElementsByTagName':
+      return isTag.test(text) ? element(text, '') : undefined
+    case 'querySelector':
+    case 'querySelectorAll':
+      return htmlFor(text.split(',')[0]!, tag)
+    default:
+      return undefined
+  }
+}
+
+const isName = /^[\w-]+$/
+const isTag = /^[a-z][a-z\d-]*$/i
+
+/** A simple selector: a tag, then identifiers, classes and attributes. */
+const simple =
+  /^(?<tag>[a-z][a-z\d-]*|\*)?(?<rest>(?:[#.][\w-]+|\[[\w-]+(?:[~|^$*]?=(?:"[^"\]]*"|'[^'\]]*'|[\w-]+))?\])*)$/i
+
+/** The HTML of elements that match a selector, nested as it demands; `undefined` if it is not understood. */
+function htmlFor(selector: string, innermost: string | undefined): string | undefined {
+  const compounds = selector.trim().split(/\s*>\s*|\s+/)
+  let html = ''
+  for (let at = compounds.length - 1; 0 <= at; at--) {
+    const matched = simple.exec(compounds[at]!)?.groups
+    if (matched === undefined) return undefined
+    const { tag, rest = '' } = matched
+    if (tag !== undefined && isOutside.test(tag)) continue
+    const isLast = at === compounds.length - 1
+    const name = tag !== undefined && tag !== '*' ? tag : ((isLast ? innermost : undefined) ?? 'div')
+    html = element(name, attributesOf(rest), html)
+  }
+  return html === '' ? undefined : html
+}
+
+/** Elements that each page has. */
+const isOutside = /^(?:html|head|body)$/i
+
+/** The attributes that match the part of a selector after its tag. */
+function attributesOf(rest: string): string {
+  const ids = [...rest.matchAll(/#([\w-]+)/g)].map((it) => ` id="${it[1]!}"`)
+  const classes = [...rest.replace(/\[[^\]]*\]/g, '').matchAll(/\.([\w-]+)/g)].map((it) => it[1]!)
+  const others = [...rest.matchAll(/\[([\w-]+)(?:[~|^$*]?=["']?([^"'\]]*)["']?)?\]/g)].map(
+    ([, name, value = '']) => ` ${name!}="${value}"`,
+  )
+  return [...ids, ...(classes.length === 0 ? [] : [` class="${classes.join(' ')}"`]), ...others].join('')
+}
+
+/** Elements without an end tag. */
+const isVoid = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i
+
+function element(tag: string, attributes: string, content = ''): string {
+  return isVoid.test(tag) ? `<${tag}${attributes}>` : `<${tag}${attributes}>${content}</${tag}>`
+}
+
+/** The tag that a type argument or assertion names: `querySelector<HTMLInputElement>(…)`, `… as HTMLInputElement`. */
+function tagOf(call: ts.CallExpression): string | undefined {
+  const [argument] = call.typeArguments ?? []
+  let { parent } = call
+  while (ts.isParenthesizedExpression(parent) || ts.isNonNullExpression(parent)) ({ parent } = parent)
+  const type = argument ?? (ts.isAsExpression(parent) ? parent.type : undefined)
+  const name = type === undefined ? undefined : /\bHTML(\w+)Element\b/.exec(type.getText())?.[1]
+  return name === undefined ? undefined : (tags[name] ?? name.toLowerCase())
+}
+
+/** The tags of classes that are not called by their tag. */
+const tags: Readonly<Record<string, string>> = {
+  Anchor: 'a',
+  Image: 'img',
+  Paragraph: 'p',
+  UList: 'ul',
+  OList: 'ol',
+  Heading: 'h1',
+  TableRow: 'tr',
+  TableCell: 'td',
+  TableSection: 'tbody',
+}

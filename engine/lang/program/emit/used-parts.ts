@@ -1,0 +1,37 @@
+import ts from 'typescript'
+import { pagePart } from '../../../model/subject/page.ts'
+import { partOfGlobal } from '../../../model/subject/platform.ts'
+import type { CheckedProgram } from '../program.ts'
+import { specifiersIn } from './specifiers.ts'
+
+/** The parts of the platform that the files import or read, by name. O(size). */
+export function usedParts(checked: CheckedProgram): ReadonlySet<string> {
+  const { files, imports, platform, hasPage } = checked
+  if (platform.parts.size === 0) return new Set()
+  const imported = files.flatMap((file) =>
+    specifiersIn(file).flatMap((it) => imports.partOf(checked.pasted(file).name, it) ?? []),
+  )
+  const named = files.flatMap((it) => usedGlobals(checked, it)).map((it) => partOfGlobal[it]!)
+  return new Set([...imported, ...named, ...(hasPage ? [pagePart] : [])])
+}
+
+/** The globals that a file names and that parts export. */
+export function usedGlobals({ checker, platform }: CheckedProgram, file: ts.SourceFile): readonly string[] {
+  const isPossible = (name: string): boolean => platform.parts.has(partOfGlobal[name]!) && file.text.includes(name)
+  const names = Object.keys(partOfGlobal).filter(isPossible)
+  if (names.length === 0) return []
+  const used = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && names.includes(node.text) && isGlobal(node, checker)) used.add(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return [...used]
+}
+
+/** Whether an identifier is the value of a name that only declarations of the platform declare. */
+function isGlobal(node: ts.Identifier, checker: ts.TypeChecker): boolean {
+  if (ts.isPropertyAccessExpression(node.parent) && node.parent.name === node) return false
+  const declarations = checker.getSymbolAtLocation(node)?.declarations ?? []
+  return 0 < declarations.length && declarations.every((it) => it.getSourceFile().fileName.startsWith('/node/'))
+}

@@ -1,0 +1,87 @@
+import ts from 'typescript'
+import type { Platform } from '../../model/subject/platform.ts'
+
+/**
+ * The parts of the platform that files import, by specifier. A part that lacks a value which the code names stands for
+ * nothing, so its module is mocked. O(size).
+ */
+export function emulatedModules(
+  files: readonly ts.SourceFile[],
+  checker: ts.TypeChecker,
+  platform: Platform,
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const lacking = new Set<string>()
+  const note = (file: ts.SourceFile, holder: ts.Node | undefined, imported: readonly ImportedName[]): void => {
+    const part = holder === undefined || !ts.isStringLiteralLike(holder) ? undefined : partOf(holder.text, platform)
+    if (part === undefined) return
+    found.set((holder as ts.StringLiteralLike).text, part)
+    const { exports } = platform.parts.get(part)!
+    const isLacking = ({ name, local }: ImportedName): boolean =>
+      name === undefined || name === 'default'
+        ? membersOf(file, local).some((it) => it !== 'default' && !exports.includes(it))
+        : !exports.includes(name) && isValue(local, checker)
+    if (imported.some(isLacking)) lacking.add(part)
+  }
+  for (const file of files) {
+    const visit = (node: ts.Node): void => {
+      if (ts.isImportDeclaration(node)) note(file, node.moduleSpecifier, namesOf(node))
+      else if (ts.isExportDeclaration(node)) note(file, node.moduleSpecifier, reexported(node))
+      else if (ts.isImportEqualsDeclaration(node) && ts.isExternalModuleReference(node.moduleReference))
+        note(file, node.moduleReference.expression, [{ name: undefined, local: node.name }])
+      else if (ts.isCallExpression(node)) note(file, node.arguments[0], [])
+      ts.forEachChild(node, visit)
+    }
+    if (0 < platform.parts.size) visit(file)
+  }
+  return new Map([...found].filter(([, part]) => !lacking.has(part)))
+}
+
+/** A value that a file imports; the whole module if it has no name. */
+interface ImportedName {
+  readonly name: string | undefined
+  readonly local: ts.Identifier
+}
+
+function partOf(specifier: string, { parts }: Platform): string | undefined {
+  const name = `node/${specifier.replace(/^node:/, '')}`
+  return parts.has(name) ? name : undefined
+}
+
+function namesOf({ importClause }: ts.ImportDeclaration): readonly ImportedName[] {
+  if (importClause === undefined || importClause.phaseModifier === ts.SyntaxKind.TypeKeyword) return []
+  const { name, namedBindings } = importClause
+  const own = name === undefined ? [] : [{ name: 'default', local: name }]
+  if (namedBindings === undefined) return own
+  if (ts.isNamespaceImport(namedBindings)) return [...own, { name: undefined, local: namedBindings.name }]
+  return [...own, ...namedBindings.elements.filter((it) => !it.isTypeOnly).flatMap(named)]
+}
+
+function reexported({ exportClause, isTypeOnly }: ts.ExportDeclaration): readonly ImportedName[] {
+  if (isTypeOnly || exportClause === undefined || !ts.isNamedExports(exportClause)) return []
+  return exportClause.elements.filter((it) => !it.isTypeOnly).flatMap(named)
+}
+
+function named({ name, propertyName }: ts.ImportSpecifier | ts.ExportSpecifier): readonly ImportedName[] {
+  return ts.isIdentifier(name) ? [{ name: (propertyName ?? name).text, local: name }] : []
+}
+
+/** The members of a name that a file reads: `path.join`. */
+function membersOf(file: ts.SourceFile, { text }: ts.Identifier): readonly string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === text)
+      found.push(node.name.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+/** Whether an import is not only a type. Those of modules without declarations count as values. */
+function isValue(local: ts.Identifier, checker: ts.TypeChecker): boolean {
+  const symbol = checker.getSymbolAtLocation(local)
+  if (symbol === undefined || (symbol.flags & ts.SymbolFlags.Alias) === 0) return true
+  const { flags } = checker.getAliasedSymbol(symbol)
+  return (flags & ts.SymbolFlags.Value) !== 0 || (flags & ts.SymbolFlags.Type) === 0
+}

@@ -1,0 +1,87 @@
+import { dirname, joined, relativePath } from '../../model/source/paths.ts'
+import type { Detail } from '../../model/subject/compiled.ts'
+import type { ImportReason } from '../../model/subject/imported-module.ts'
+import type { Resolver } from './resolver.ts'
+import { isDeclarationFile } from './sections.ts'
+
+/** Which imported modules of a compilation are mocked or loaded by choice or need. */
+export type Choices = Pick<Detail, 'mock' | 'real' | 'failing'>
+
+/** Why a module that is there is mocked, with the error if it has one. */
+export interface Mocked {
+  readonly why: Exclude<ImportReason, 'pasted' | 'built in' | 'erased' | 'missing'>
+  readonly problem?: string
+}
+
+/** What stands for each import. */
+export interface ImportPlan {
+  /** The file whose code runs; `undefined` if there is none, or if tests mock it. */
+  readonly resolve: Resolver
+  /** The part of the platform that runs, as for Node's own modules; `undefined` if there is none, or if tests mock it. */
+  readonly partOf: (fromName: string, specifier: string) => string | undefined
+  /** Why an import is mocked; `undefined` if it is real or missing. */
+  readonly mocked: (fromName: string, specifier: string) => Mocked | undefined
+  /** Whether any file is mocked. */
+  readonly isAnyMocked: boolean
+  /** Whether a person chose that a module is real. */
+  readonly isRequested: (fromName: string, specifier: string) => boolean
+  /** Equal for all spellings of a module: `./api` and `./api.js`. */
+  readonly idOf: (fromName: string, specifier: string) => string
+  /** The specifier as the first entry would write it. */
+  readonly seenFromEntry: (fromName: string, specifier: string) => string
+}
+
+/** What a plan depends on. */
+export interface PlanContext {
+  /** The names of the files under test. */
+  readonly entryNames: readonly string[]
+  readonly find: Resolver
+  /** The part of the platform that stands for a module. */
+  readonly emulatedBy: (specifier: string) => string | undefined
+  readonly choices: Choices
+}
+
+/** Plans the imports of a program. `others` are reasons to mock files, by name; choices prevail over them. */
+export function planImports(
+  { entryNames, find, emulatedBy, choices: { mock = [], real = [], failing = [] } }: PlanContext,
+  others: ReadonlyMap<string, Mocked>,
+): ImportPlan {
+  const entry = entryNames[0]!
+  const seenFromEntry = (fromName: string, specifier: string): string => {
+    const [from, to] = [dirname(fromName), dirname(entry)]
+    if (!isRelative(specifier) || from === to) return specifier
+    return relativePath(to, joined(from, specifier).replace(/^\.\//, ''))
+  }
+  const idOf = (fromName: string, specifier: string): string =>
+    find(fromName, specifier) ?? withoutExtension(seenFromEntry(fromName, specifier))
+  const idsOf = (specifiers: readonly string[]): ReadonlySet<string> => new Set(specifiers.map((it) => idOf(entry, it)))
+  const requested = idsOf(real)
+  const reasons = new Map<string, Mocked>(others)
+  for (const { specifier, problem } of failing) reasons.set(idOf(entry, specifier), { why: 'throws', problem })
+  for (const it of idsOf(mock)) reasons.set(it, { why: 'requested' })
+  for (const it of [...requested, ...entryNames]) reasons.delete(it)
+  return {
+    resolve: (fromName, specifier) => {
+      const file = find(fromName, specifier)
+      return file === undefined || reasons.has(file) || isDeclarationFile(file) ? undefined : file
+    },
+    mocked: (fromName, specifier) => reasons.get(idOf(fromName, specifier)),
+    partOf(fromName, specifier) {
+      const isFile = find(fromName, specifier) !== undefined
+      return isFile || reasons.has(idOf(fromName, specifier)) ? undefined : emulatedBy(specifier)
+    },
+    isAnyMocked: 0 < reasons.size,
+    isRequested: (fromName, specifier) => requested.has(idOf(fromName, specifier)),
+    idOf,
+    seenFromEntry,
+  }
+}
+
+function isRelative(specifier: string): boolean {
+  return /^\.\.?(?:\/|$)/.test(specifier)
+}
+
+/** A relative specifier without the extension of a source and without `/index`. */
+function withoutExtension(specifier: string): string {
+  return isRelative(specifier) ? specifier.replace(/\.[cm]?[jt]sx?$/, '').replace(/(?<=[^.])\/index$/, '') : specifier
+}

@@ -1,0 +1,51 @@
+import type { Place } from '../source/source.ts'
+
+/**
+ * A module that the code imports, and what stands for it in a run.
+ *
+ * - `real`: its own code.
+ * - `emulated`: an implementation that belongs to the platform of the run, such as Node's `path`.
+ * - `mocked`: mocks, which tests arrange (docs/algorithms.md 1.10).
+ * - `types`: nothing, because only its types are used.
+ */
+export interface ImportedModule {
+  /** As the first file under test would write it. The options `mock` and `real` name it like this. */
+  readonly specifier: string
+  /** Where it is imported first: by a file under test, if one imports it. */
+  readonly place: Place
+  /** Only files that are imported themselves import it. */
+  readonly isIndirect?: true
+  readonly state: 'real' | 'emulated' | 'mocked' | 'types'
+  readonly why: ImportReason
+  /** The error that it throws while it is loaded, or the first reason why it cannot be compiled. */
+  readonly problem?: string
+}
+
+/**
+ * Why an imported module is in its state.
+ *
+ * - `pasted`: it is one of the files of the source (`real`).
+ * - `built in`: it belongs to the platform (`emulated`, or `mocked` if its effects reach beyond the program).
+ * - `erased`: the code uses only its types (`types`).
+ * - `missing`: it is not there (`mocked`).
+ * - `requested`: the option `mock` or `real` names it (`mocked` or `real`).
+ * - `throws`: it throws while it is loaded, or takes too long (`mocked`).
+ * - `broken`: it cannot be parsed or compiled (`mocked`).
+ * - `large`: the files under test import too much, and it is far from them (`mocked`).
+ */
+export type ImportReason = 'pasted' | 'built in' | 'erased' | 'missing' | 'requested' | 'throws' | 'broken' | 'large'
+
+/** The imports whose states a person chose, by specifier. */
+export interface ImportChoices {
+  /** To be mocked although they are there. */
+  readonly mock: readonly string[]
+  /** To be loaded although they would be mocked by default. Prevails over `mock`. Missing modules stay mocked. */
+  readonly real: readonly string[]
+}
+
+/** An imported module that cannot be loaded. */
+export interface FailingImport {
+  readonly specifier: string
+  /** The error. */
+  readonly problem: string
+}

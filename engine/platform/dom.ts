@@ -1,0 +1,92 @@
+import EventTarget from 'happy-dom/lib/event/EventTarget.js'
+import Element from 'happy-dom/lib/nodes/element/Element.js'
+import * as PropertySymbol from 'happy-dom/lib/PropertySymbol.js'
+import BrowserWindow from 'happy-dom/lib/window/BrowserWindow.js'
+import GlobalWindow from 'happy-dom/lib/window/GlobalWindow.js'
+import WindowBrowserContext from 'happy-dom/lib/window/WindowBrowserContext.js'
+import { forwarded, frameMs, type Page, windowOptions } from '../model/subject/page.ts'
+
+/** A window of the page, by the names of its globals. */
+type Globals = Readonly<Record<string, unknown>>
+
+const { apply, defineProperty, getOwnPropertyDescriptor } = Reflect
+
+/** Creates the page of an instance. `opened` receives the globals of each new window, whose body is `html`. */
+export function emulated(opened: (globals: Globals) => void, html: string): Page {
+  let window = open(opened, html)
+  return {
+    get localStorage() {
+      return window.localStorage
+    },
+    get sessionStorage() {
+      return window.sessionStorage
+    },
+    get body() {
+      return window.document.body
+    },
+    renew() {
+      window = open(opened, html)
+    },
+    element(html) {
+      const template = window.document.createElement('template')
+      template.innerHTML = html
+      return template.content.firstElementChild
+    },
+    htmlOf(value) {
+      try {
+        return value instanceof Element ? apply(outerHtml, value, []) : undefined
+      } catch {
+        // Code may replace what the serializer uses.
+        return undefined
+      }
+    },
+  }
+}
+
+/** The methods of all windows, in the order in which each gets its own. */
+const methods = [EventTarget, BrowserWindow].flatMap(({ prototype }) =>
+  Object.entries(Object.getOwnPropertyDescriptors(prototype as object)).filter(
+    ([key, { value }]) => key !== 'constructor' && typeof value === 'function' && !isClass(value as object),
+  ),
+)
+
+function isClass(value: object): boolean {
+  return /^class\b/.test(Function.prototype.toString.call(value))
+}
+
+/** A window that binds its methods only: binding its hundreds of accessors as well takes as long as all the rest. */
+class QuickWindow extends GlobalWindow {
+  override [PropertySymbol.bindMethods](): void {
+    for (const [key, descriptor] of methods) {
+      const value: unknown = (descriptor.value as (...args: unknown[]) => unknown).bind(this)
+      defineProperty(this, key, { ...descriptor, value })
+    }
+  }
+}
+
+let latest: GlobalWindow | undefined
+
+/** Opens a window as exported tests do (`printing/page.ts`). */
+function open(opened: (globals: Globals) => void, html: string): GlobalWindow {
+  const window = new QuickWindow(windowOptions)
+  // Otherwise all windows would stay in memory.
+  if (latest !== undefined) WindowBrowserContext.removeWindowBrowserFrameRelation(latest)
+  latest = window
+  const global = globalThis as unknown as Record<string, (...args: unknown[]) => unknown>
+  const set = (name: string, value: unknown): void => {
+    defineProperty(window, name, { value, writable: true, enumerable: true, configurable: true })
+  }
+  set('open', () => null)
+  for (const name of forwarded) set(name, (...args: unknown[]) => global[name]!(...args))
+  set('requestAnimationFrame', (callback: (now: number) => void) =>
+    global.setTimeout!(() => {
+      callback(globalThis.performance.now())
+    }, frameMs),
+  )
+  set('cancelAnimationFrame', (id: unknown) => global.clearTimeout!(id))
+  if (html !== '') window.document.body.innerHTML = html
+  opened(window as unknown as Globals)
+  return window
+}
+
+const outerHtml = getOwnPropertyDescriptor(Element.prototype, 'outerHTML')!.get! as () => string

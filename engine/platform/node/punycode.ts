@@ -1,0 +1,3 @@
+import punycode from 'punycode/punycode.js'
+
+export const emulated = punycode

@@ -1,0 +1,2 @@
+/** The timers of the realm. */
+export const emulated = { setTimeout, setInterval, setImmediate, clearTimeout, clearInterval, clearImmediate }

@@ -1,0 +1,3 @@
+import { types } from 'node:util'
+
+export const emulated = types

@@ -1,0 +1,44 @@
+import parts from 'virtual:platform'
+import { mentionsNode, mentionsPart, type Platform, type PlatformPart } from '../../model/subject/platform.ts'
+
+/** The parts of the platform that were loaded so far. */
+export interface LoadedPlatform extends Platform {
+  /** Loads the parts that these texts may use, and their declarations. What fails to load stays away. */
+  loadFor(texts: readonly string[]): Promise<void>
+}
+
+/** Nothing is loaded yet. */
+export function createPlatform(): LoadedPlatform {
+  const loaded = new Map<string, PlatformPart>()
+  const declarations = new Map<string, string>()
+  const load = async (name: string): Promise<void> => {
+    const part = loaded.has(name)
+      ? undefined
+      : await parts
+          .get(name)?.()
+          .catch(() => undefined)
+    if (part === undefined) return
+    await Promise.all(part.default.needs.map(load))
+    if (part.default.needs.every((it) => loaded.has(it))) loaded.set(name, part.default)
+  }
+  const declare = async (): Promise<void> => {
+    const files = await import('virtual:platform/declarations').catch(() => undefined)
+    files?.default.forEach((text, path) => declarations.set(path, text))
+  }
+  return {
+    parts: loaded,
+    declarations,
+    async loadFor(texts) {
+      const names = [...parts.keys()].filter((name) => texts.some((it) => mentionsPart(it, name)))
+      const declared = texts.some((it) => mentionsNode(it, parts.keys())) ? [declare()] : []
+      await Promise.all([...declared, ...names.map(load)])
+    },
+  }
+}
+
+/** With all parts. */
+export async function wholePlatform(): Promise<Platform> {
+  const platform = createPlatform()
+  await platform.loadFor(['document', ...[...parts.keys()].map((it) => `'${it.replace(/^node\//, '')}'`)])
+  return platform
+}

@@ -1,0 +1,42 @@
+import type { ImportedModule } from '../../../engine/model/subject/imported-module.ts'
+
+/** Whether a person can switch an import between its code and mocks. */
+export function canSwitch({ state, why }: ImportedModule): boolean {
+  switch (state) {
+    case 'real':
+    case 'emulated':
+      return true
+    case 'mocked':
+      return why === 'requested' || why === 'throws' || why === 'large'
+    case 'types':
+      return false
+  }
+}
+
+/** What stands for an import and why, in a sentence or two. */
+export function importInWords({ specifier, state, why, problem, isIndirect }: ImportedModule): string {
+  const through = isIndirect === true ? ' An imported file imports it.' : ''
+  return `${specifier} ${reasonOf(state, why, problem)}.${state === 'mocked' ? ' Tests decide what it returns.' : ''}${through}`
+}
+
+function reasonOf(state: ImportedModule['state'], why: ImportedModule['why'], problem = ''): string {
+  const detail = problem === '' ? '' : `: ${problem.replace(/\.$/u, '')}`
+  switch (why) {
+    case 'pasted':
+      return 'is one of the files here'
+    case 'built in':
+      return state === 'mocked' ? 'is mocked, because its effects reach beyond the program' : 'is emulated'
+    case 'erased':
+      return 'is not loaded, because only its types are used'
+    case 'missing':
+      return 'is mocked, because it is not here'
+    case 'requested':
+      return state === 'mocked' ? 'is mocked, as you chose' : 'is loaded, as you chose'
+    case 'throws':
+      return `is mocked, because it fails to load${detail}`
+    case 'broken':
+      return `is mocked, because it does not compile${detail}`
+    case 'large':
+      return 'is mocked, because the code imports too much'
+  }
+}

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Exited, generate } from './command-line.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fitscape-imports-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Writes files, and generates tests for the first. */
+function generateFor(files: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<Exited> {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  return generate(join(folder, Object.keys(files)[0]!), '--budget-evals', '500', ...args)
+}
+
+const main = `import { count } from './db'
+export const size = (name: string): string => (count(name) > 10 ? 'large' : 'small')`
+
+test('--mock and --real decide whether an import is mocked', async () => {
+  const files = { 'main.ts': main, 'db.ts': 'export const count = (name: string): number => name.length' }
+  const { code, stdout, stderr } = await generateFor(files, '--mock', './db')
+  expect([code, stdout.includes('vi.mock("./db"'), stdout.includes('count.mockReturnValue(')]).toEqual([0, true, true])
+  expect(stderr).toContain('Mocked: ./db (requested)')
+  const real = await generateFor(files, '--mock', './db', '--real', './db')
+  expect(real.stdout).not.toContain('vi.mock')
+})
+
+test('an imported file that throws while it loads is mocked, which stderr says once', async () => {
+  const { code, stdout, stderr } = await generateFor({
+    'main.ts': main,
+    'db.ts': `throw new Error('no database')\nexport const count = (name: string): number => name.length`,
+  })
+  expect([code, stdout.includes('vi.mock("./db"')]).toEqual([0, true])
+  const said = "main.ts:1:23: './db' throws while it loads: Error: no database; the tests mock it."
+  expect(stderr.split(said)).toHaveLength(2)
+  expect(stderr).toContain('Mocked: ./db (throws)')
+})
+
+test('a file that throws while it loads cannot be tested', async () => {
+  const { code, stdout, stderr } = await generateFor({
+    'main.ts': "import { a } from './a'\nexport const f = () => 1\nif (a) throw new Error('stop')",
+    'a.ts': 'export const a = true',
+  })
+  expect([code, stdout]).toEqual([1, ''])
+  expect(stderr).toContain('The code throws an error while it loads: Error: stop')
+})
+
+test('an imported file that does not parse is mocked', async () => {
+  const { code, stdout, stderr } = await generateFor({ 'main.ts': main, 'db.ts': 'export const count = (' })
+  expect([code, stdout.includes('vi.mock("./db"')]).toEqual([0, true])
+  expect(stderr).toContain("Cannot compile './db' (db.ts:1:23: Expression expected.); the tests mock it.")
+})

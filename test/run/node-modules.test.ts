@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { compilationOf, compiledOf, sourceOf } from '../support/compile.ts'
+import { reportFor } from '../support/search.ts'
+
+const partsIn = (text: string): readonly string[] =>
+  (compiledOf(sourceOf(text)).platform ?? []).map((it) => it.name).sort()
+
+const mockedIn = (text: string): readonly string[] =>
+  (compiledOf(sourceOf(text)).subject.mocked ?? []).map((it) => it.specifier)
+
+const f = 'export const f = (a: string): unknown =>'
+
+describe("of Node's modules", () => {
+  test.each([
+    ['a default import', `import path from 'node:path'; ${f} path.basename(a)`],
+    ['names', `import { basename, type ParsedPath } from 'path'; ${f} basename(a) as unknown as ParsedPath`],
+    ['a whole module', `import * as path from 'path'; ${f} path.win32.basename(a)`],
+    ['a required module', `import path = require('path'); ${f} path.basename(a)`],
+  ])('%s comes with its part', (_, text) => {
+    expect([partsIn(text), mockedIn(text)]).toEqual([['node/path'], []])
+    const compilation = compilationOf(sourceOf(text))
+    expect(compilation.kind === 'compiled' && compilation.compiled.diagnostics).toEqual([])
+  })
+
+  test('one without an export that the code names is mocked', () => {
+    const text = `import { createCipheriv, createHash } from 'crypto'; ${f} [createHash(a), createCipheriv(a)]`
+    expect([partsIn(text), mockedIn(text)]).toEqual([[], ['crypto']])
+  })
+
+  test('one without a part is mocked', () => {
+    const text = `import { readFileSync } from 'node:fs'; import { join } from 'node:path'; ${f} readFileSync(join(a))`
+    expect([partsIn(text), mockedIn(text)]).toEqual([['node/path'], ['node:fs']])
+  })
+
+  test('none comes with code that only declares such a name', () => {
+    expect(partsIn(`const Buffer = { from: (a: string) => a }; ${f} Buffer.from(a)`)).toEqual([])
+  })
+
+  test('Buffer comes as a global', () => {
+    expect(partsIn(`${f} Buffer.from(a)`)).toEqual(['node/buffer'])
+  })
+})
+
+describe('parts are shared by all instances', () => {
+  test.each([
+    ['if their functions are only called', `import * as util from 'util'; ${f} util.inspect(a)`, true],
+    ['if a class extends theirs', `import E from 'events'; export class F extends E { m() { return 1 } }`, true],
+    ['but not if a property is written', `import path from 'path'; ${f} ((path as any).sep = a)`, false],
+    ['but not if a value gets another name', `import E from 'events'; ${f} { const p = E; return [p, a] }`, false],
+    ['but not if one is passed on', `import E from 'events'; ${f} Object.assign(E, { a })`, false],
+    ['but not if a prototype is read', `import E from 'events'; ${f} (E.prototype as any)[a]`, false],
+    ['but not if a function changes them', `import E from 'events'; ${f} E.setMaxListeners(a.length)`, false],
+  ])('%s', (_, text, isKept) => {
+    expect(compiledOf(sourceOf(text)).keepsPlatform === true).toBe(isKept)
+  })
+})
+
+test('each test begins with parts in their first state', async () => {
+  const text = `
+    import { EventEmitter } from 'node:events'
+    export function f(most: number): string {
+      if (EventEmitter.defaultMaxListeners !== 10) return 'changed before'
+      EventEmitter.defaultMaxListeners = 20
+      return most > 5 ? 'large' : 'small'
+    }`
+  const { code } = await reportFor(sourceOf(text), 200)
+  expect(code).toContain("toBe('small')")
+  expect(code).toContain("toBe('large')")
+})

@@ -1,0 +1,90 @@
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { bodiesFor, elementsFor } from '../../engine/lang/mocks/page-bodies.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+import { pagePrograms, programAt } from '../support/programs.ts'
+import { reportFor } from '../support/search.ts'
+
+const parsed = (text: string): ts.SourceFile => ts.createSourceFile('a.ts', text, ts.ScriptTarget.Latest, true)
+
+describe('a page is there', () => {
+  test.each([
+    ['if the code names its document', 'export const f = () => document.title', true],
+    ['if a member of the global object does', 'export const f = () => globalThis.document', true],
+    ['if a function takes elements', 'export const f = (it: HTMLElement | null) => it', true],
+    [
+      'not if the code only asks for one',
+      `export const f = (n: number) => typeof window === 'undefined' && n > 0`,
+      false,
+    ],
+    ['not if the code has its own', 'export const f = (document: { title: string }) => document.title', false],
+    ['not for events alone', `export const f = () => new Event('a')`, false],
+  ])('%s', (_, text, isThere) => {
+    expect(compiledOf(sourceOf(text)).platform?.some((it) => it.name === 'dom') ?? false).toBe(isThere)
+  })
+})
+
+describe('bodies have what code looks for', () => {
+  test.each([
+    [`document.getElementById('a')`, '<div id="a"></div>'],
+    [`document.querySelector<HTMLInputElement>('.a.b')`, '<input class="a b">'],
+    [`document.querySelector('#a') as HTMLInputElement | null`, '<input id="a">'],
+    [`document.querySelector('body > ul#a li[data-x="1"], p')`, '<ul id="a"><li data-x="1"></li></ul>'],
+    [`document.querySelector('a:hover')`, ''],
+    [`document.querySelector('a"<script>')`, ''],
+  ])('%s', (call, html) => {
+    expect(bodiesFor([parsed(call)])[0]).toBe(html)
+  })
+
+  test('all together, each alone, and all but one', () => {
+    const code = `f.querySelector('a'); f.querySelector('b'); f.querySelector('i')`
+    expect(bodiesFor([parsed(code)])).toEqual([
+      '<a></a><b></b><i></i>',
+      '<a></a>',
+      '<b></b>',
+      '<i></i>',
+      '<b></b><i></i>',
+      '<a></a><i></i>',
+      '<a></a><b></b>',
+      '',
+    ])
+  })
+})
+
+test('elements have the attributes that code compares', () => {
+  const code = `it.dataset.fooBar === 'on' && it.classList.contains('open') && it.hasAttribute('hidden')`
+  expect(elementsFor('HTMLButtonElement', [parsed(code)])).toEqual(
+    expect.arrayContaining([
+      '<button></button>',
+      '<button data-foo-bar="on"></button>',
+      '<button class="open"></button>',
+      '<button hidden=""></button>',
+    ]),
+  )
+})
+
+test.each(pagePrograms)('a search covers every branch of %s', async (path) => {
+  const { goals } = await reportFor(programAt(path), 600)
+  expect(goals.filter((it) => !it.covered)).toEqual([])
+})
+
+test('tests assert what becomes of the page and of elements', async () => {
+  const { code } = await reportFor(programAt('test/cases/dom/totals.ts'), 300)
+  expect(code).toContain(`document.body.innerHTML = '<div id="total"></div>'`)
+  expect(code).toMatch(/expect\(document\.body\.innerHTML\)\.toBe\('<div id="total">\d+, delivered free<\/div>'\)/)
+  expect(code).toMatch(/expect\(addItem\(.*\)\.outerHTML\)\.toBe\('<li class="\w+">.*<\/li>'\)/)
+})
+
+test('no test sees the page of another', async () => {
+  const text = `export function add(n: number): number {
+  if (n > 5) document.title += 'x'
+  window.addEventListener('a', () => { document.body.append('a') })
+  window.dispatchEvent(new Event('a'))
+  localStorage.n = document.title + String(localStorage.length)
+  return document.body.childNodes.length + localStorage.length + document.title.length
+}`
+  const { code, tests } = await reportFor(sourceOf(text), 200)
+  expect(tests.length).toBeGreaterThan(1)
+  expect(code).not.toContain('own copy')
+  expect(code).toMatch(/expect\(add\(.*\)\)\.toBe\(2\)/)
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { mockInWords } from '../../../../src/session/editing/mock-words.ts'
+import { compiledOf, sourceOf } from '../../../support/compile.ts'
+
+test('words say what a mocked import does', () => {
+  const compiled = compiledOf(
+    sourceOf(`
+      import http, { LIMIT, Agent } from 'http'
+      import * as z from 'zod'
+      const shape = z.object({})
+      export const f = (n: number) => (http(n) > LIMIT ? new Agent() : shape)`),
+  )
+  const wordsOf = (specifier: string, name?: string): string | undefined =>
+    mockInWords(compiled, name === undefined ? { specifier } : { specifier, name })
+  expect(wordsOf('http', 'default')).toBe('http is mocked: it returns undefined unless a test arranges it.')
+  expect(wordsOf('http', 'LIMIT')).toBe('LIMIT is mocked: it is undefined unless a test arranges it.')
+  expect(wordsOf('http', 'Agent')).toBe('Agent is mocked: it creates empty objects unless a test arranges it.')
+  expect(wordsOf('zod', 'object')).toMatch(/^object is mocked: it allows every call/)
+  expect(wordsOf('zod')).toBe('zod is mocked: tests arrange what its members return.')
+  expect(wordsOf('fs', 'readFile')).toBeUndefined()
+})
