@@ -10,15 +10,12 @@ import { cache, root } from './paths.mjs'
 const id = 'virtual:platform'
 const folder = join(root, 'engine', 'platform')
 
-/** The files below `engine/platform`, without their extension. Folders `internal` have what several share. */
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/** The parts by name; each is the file of this name below `engine/platform`. Folders `internal` have what parts use. */
+const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((it) => it.replaceAll('\\', '/'))
   .filter((it) => it.endsWith('.ts') && !it.includes('/internal/'))
   .map((it) => it.replace(/\.ts$/, ''))
   .sort()
-
-/** The parts by name; each is the file of this name. The files in a folder of the same name belong to it. */
-const names = files.filter((it) => !files.some((other) => it.startsWith(`${other}/`)))
 
 /** What the DOM has instead of some modules of happy-dom, and of all modules of Node: no network, no scripts. */
 const replacedInDom = {
@@ -116,9 +113,9 @@ async function bundle(name) {
     resolveId(source) {
       if (source.endsWith(entry)) return `\0${entry}`
       if (name === 'dom') {
-        if (nodeModules.has(source)) return join(folder, 'dom', 'node-modules.ts')
+        if (nodeModules.has(source)) return join(folder, 'dom', 'internal', 'node-modules.ts')
         const [, replaced] = Object.entries(replacedInDom).find(([it]) => source.endsWith(`${it}.js`)) ?? []
-        if (replaced !== undefined) return join(folder, 'dom', `${replaced}.ts`)
+        if (replaced !== undefined) return join(folder, 'dom', 'internal', `${replaced}.ts`)
       }
       // The package `url` has another parser of queries than Node.
       if (source === 'qs') return { id: 'node/querystring', external: true }

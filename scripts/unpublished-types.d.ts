@@ -24,9 +24,14 @@ declare module 'string_decoder/lib/string_decoder.js' {
 }
 
 declare module 'punycode/punycode.js' {
-  import type * as own from 'punycode'
-
-  const punycode: typeof own
+  const punycode: {
+    decode(text: string): string
+    encode(text: string): string
+    toASCII(domain: string): string
+    toUnicode(domain: string): string
+    ucs2: { decode(text: string): number[]; encode(codePoints: readonly number[]): string }
+    version: string
+  }
   export default punycode
 }
 

@@ -89,4 +89,4 @@ function open(opened: (globals: Globals) => void, html: string): GlobalWindow {
   return window
 }
 
-const outerHtml = getOwnPropertyDescriptor(Element.prototype, 'outerHTML')!.get! as () => string
+const outerHtml = getOwnPropertyDescriptor(Element.prototype, 'outerHTML')!.get!

@@ -8,7 +8,15 @@ import { isSettledChange, isSettledUrl } from '../../engine/runtime/realm/settle
 import { type Result, supervise } from '../../engine/worker/supervise/supervise.ts'
 import { bundledScripts } from '../support/bundled-scripts.ts'
 import { compilationOf } from '../support/compile.ts'
-import { globalPrograms, mockedPrograms, nodePrograms, pagePrograms, programAt, programs } from '../support/programs.ts'
+import {
+  globalPrograms,
+  mockedPrograms,
+  nodePrograms,
+  pagePrograms,
+  pastes,
+  programAt,
+  programs,
+} from '../support/programs.ts'
 import { share } from '../support/share.ts'
 import { urlChanges, urlTexts } from '../support/url-texts.ts'
 import { launchChromium } from './chromium.ts'
@@ -124,6 +132,7 @@ const chosen = [
     ...share(globalPrograms, 2),
     ...share(pagePrograms, 3),
     ...nodePrograms,
+    ...pastes,
     ...platformDependent,
   ]),
 ].filter((path) => !omitted.includes(path))

@@ -7,7 +7,11 @@ export type Resolver = (fromName: string, specifier: string) => string | undefin
 /** Resolves imports among files with these names, by path, like the compiler. Prefers JavaScript to declarations. */
 export function createResolver(options: ts.CompilerOptions, names: ReadonlyMap<string, string>): Resolver {
   const paths = new Map([...names].map(([path, name]) => [name, path]))
-  const host: ts.ModuleResolutionHost = { fileExists: (path) => names.has(path), readFile: () => undefined }
+  const host: ts.ModuleResolutionHost = {
+    fileExists: (path) => names.has(path),
+    readFile: () => undefined,
+    getCurrentDirectory: () => '/',
+  }
   const find: Resolver = (fromName, specifier) => {
     const from = paths.get(fromName)
     if (from === undefined) return undefined

@@ -59,9 +59,6 @@ const needed: ReadonlySet<string> = new Set([
 
 const shared: ReadonlySet<string> = new Set(ofBoth.split(' '))
 
-/** The globals that come from the page. */
-export const pageGlobals: readonly string[] = [...needed, ...shared]
-
 /** The names of the types of elements. */
 export const elementType = /^(?:HTML|SVG)?(?:[A-Z]\w*)?Element$/
 

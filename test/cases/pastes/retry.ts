@@ -6,12 +6,13 @@ export interface RetryOptions {
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-export async function retry<T>(task: (attempt: number) => Promise<T>, options: RetryOptions): Promise<T> {
+export async function retry<T>(task: (attempt: number) => Promise<T>, options: RetryOptions) {
   if (options.attempts < 1) throw new RangeError('attempts must be at least 1')
   let last: unknown
   for (let attempt = 1; attempt <= options.attempts; attempt++) {
     try {
-      return await task(attempt)
+      const value = await task(attempt)
+      return { value, note: attempt === 1 ? 'at once' : `after ${attempt - 1} failures` }
     } catch (error) {
       if (options.isFatal?.(error)) throw error
       last = error

@@ -26,7 +26,8 @@ function jsxSourceOf({ text }: ts.SourceFile): string {
 function hasLateKey(node: ts.Node): boolean {
   if (ts.isJsxAttributes(node)) {
     const spread = node.properties.findIndex(ts.isJsxSpreadAttribute)
-    const isKey = (it: ts.JsxAttributeLike): boolean => ts.isJsxAttribute(it) && it.name.getText() === 'key'
+    const isKey = (it: ts.JsxAttributeLike): boolean =>
+      ts.isJsxAttribute(it) && ts.isIdentifier(it.name) && it.name.text === 'key'
     if (0 <= spread && node.properties.slice(spread).some(isKey)) return true
   }
   return ts.forEachChild(node, hasLateKey) === true

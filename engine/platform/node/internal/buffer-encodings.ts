@@ -15,8 +15,8 @@ export function addEncodings(buffers: BufferClass): void {
   })
   const methods = {
     toString(this: unknown, encoding: unknown, ...range: unknown[]): unknown {
-      if (!isUrlSafe(encoding)) return Reflect.apply(toString!, this, [encoding, ...range])
-      const text = String(Reflect.apply(toString!, this, ['base64', ...range]))
+      if (!isUrlSafe(encoding)) return Reflect.apply(toString, this, [encoding, ...range])
+      const text = String(Reflect.apply(toString, this, ['base64', ...range]))
       return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
     },
     write(this: unknown, text: unknown, ...rest: unknown[]): unknown {
