@@ -1,3 +1,4 @@
+import { isJsxRuntime } from '../model/subject/known-modules.ts'
 import { printSuite } from '../export/print-suite.ts'
 import { duelReportOf } from '../features/duel/finish-duel.ts'
 import { finishSuite } from '../finish/finish.ts'
@@ -88,9 +89,9 @@ export function neededSettings({ files }: Source, syntax: readonly RareSyntax[],
 
 /** Says what the mocks of modules need beyond the runner; undefined if nothing. */
 function aboutMocks({ subject }: Compiled, { runner }: Options): string | undefined {
-  if (subject.mocked?.some((it) => it.isGlobal !== true && it.page === undefined) !== true || runner !== 'node')
-    return undefined
-  return subject.hasExports
+  const modules = (subject.mocked ?? []).filter((it) => it.isGlobal !== true && it.page === undefined)
+  if (modules.length === 0 || runner !== 'node') return undefined
+  return subject.hasExports || modules.every((it) => isJsxRuntime(it.specifier))
     ? 'The mocks of modules need tsx: `node --import tsx --test`.'
     : 'Node cannot mock what a test file itself imports: export the code, or use Vitest or Jest.'
 }

@@ -55,7 +55,7 @@ describe.each(runners)('suites for %s', (runner) => {
   })
 
   test('compile in strict mode', () => {
-    const typed = Object.fromEntries(Object.entries(files()).filter(([name]) => name.endsWith('.ts')))
+    const typed = Object.fromEntries(Object.entries(files()).filter(([name]) => /\.tsx?$/.test(name)))
     expect(typeErrors(typed).filter((it) => it.includes('.test.ts:'))).toEqual([])
   })
 })
