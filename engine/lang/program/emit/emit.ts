@@ -231,7 +231,9 @@ function assemble(checked: CheckedProgram, modules: readonly string[], prefix: s
   })
   const missing = findMissingImports(checked)
   const maker = `${prefix}mock`
-  const mocks = missing.modules.every((it) => it.page !== undefined) ? '' : printMockMaker(maker)
+  // Imported files that throw while they load can be mocked, too.
+  const mayMock = missing.modules.some((it) => it.page === undefined) || checked.entries.length < checked.files.length
+  const mocks = mayMock ? printMockMaker(maker) : ''
   const globals = missing.modules.filter((it) => it.isGlobal).map((it) => printGlobals(it, globalsName(prefix), maker))
   const load = isAlone(checked) ? loadOne(checked, prefix) : loadAll(checked, missing, maker, prefix)
   const hidden = usedParts(checked).size === 0 ? '' : ', platform'
