@@ -262,9 +262,9 @@ function assemble(checked: CheckedProgram, modules: readonly string[], prefix: s
   if (isReading.includes(true)) bodies.unshift(printMetaMaker(`${prefix}metaOf`))
   const missing = findMissingImports(checked)
   const maker = `${prefix}mock`
-  // A module that throws while it loads is a deep mock.
-  const mayFail = checked.entries.length < checked.files.length
-  const mocks = mayFail || missing.modules.some((it) => it.page === undefined) ? printMockMaker(maker) : ''
+  // Imported files that throw while they load can be mocked, too.
+  const mayMock = missing.modules.some((it) => it.page === undefined) || checked.entries.length < checked.files.length
+  const mocks = mayMock ? printMockMaker(maker) : ''
   const globals = missing.modules.filter((it) => it.isGlobal).map((it) => printGlobals(it, globalsName(prefix), maker))
   const load = isAlone(checked) ? loadOne(checked, prefix) : loadAll(checked, missing, maker, prefix)
   const hidden = usedParts(checked).size === 0 ? '' : ', platform'
