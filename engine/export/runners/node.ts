@@ -9,7 +9,8 @@ import { closeTo, invalidDate, standInForDate, standInForNumber, textMatching } 
 import type { DeclaredMocks } from '../printing/mocked-modules.ts'
 import type { Arrangement } from '../printing/arrangement.ts'
 import type { TypeText } from '../values/type-text.ts'
-import { openPage, windowClass, windowPackage } from '../printing/page.ts'
+import { windowClass } from '../../model/subject/page.ts'
+import { openPage, windowPackage } from '../printing/page.ts'
 import { printStubbed, printStubbedGlobal, stubGlobalLines } from '../printing/stubbed-globals.ts'
 import { beginning } from '../printing/mocks.ts'
 

@@ -3,7 +3,7 @@ import { writeTarget } from '../effects/writes.ts'
 import { isInLibrary } from '../instrument/library-symbols.ts'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 import { isElement } from '../subject/types/dom-types.ts'
-import { elementType, isOfPage, needsPage } from '../../model/subject/page.ts'
+import { elementType, isOfPage, needsPage } from '../../model/subject/page-globals.ts'
 import { isMockedGlobal } from './sandbox-globals.ts'
 
 /** Global variables that a program reads. */
