@@ -1,4 +1,4 @@
-/** The page that code sees if it refers to the DOM: an emulated window, new for each test (docs/algorithms.md 1.11). */
+/** The page that code sees if it refers to the DOM: an emulated window, new for each test (docs/algorithms.md 1.12). */
 
 /** The part of the platform with the emulation. */
 export const pagePart = 'dom'
