@@ -14,7 +14,7 @@ describe('a global that nothing defines is mocked as', () => {
   test.each([
     ['a function if it is called', `${f} send(n)`, 'send', 'function'],
     ['a class if it is only constructed', `${f} new WebSocket(String(n))`, 'WebSocket', 'class'],
-    ['a value if it is read', `${f} [document, n]`, 'document', 'value'],
+    ['a value if it is read', `${f} [devicePixelRatio, n]`, 'devicePixelRatio', 'value'],
     ['a member of the global object', `${f} (globalThis as any).send(n)`, 'send', 'function'],
     ['a value if it may be absent', `${f} typeof send === 'function' ? send(n) : 0`, 'send', 'value'],
     ['a value if it may be absent at load time', `const is = typeof window; ${f} is + n`, 'window', 'value'],
@@ -34,6 +34,7 @@ describe('a global that nothing defines is mocked as', () => {
     ['the sandbox has it', `${f} [console, process, setTimeout, URL, n]`],
     ['it belongs to the language', `${f} [Math, globalThis, undefined, NaN, n]`],
     ['the code defines it', `(globalThis as any).cache ??= new Map(); ${f} (globalThis as any).cache.get(n)`],
+    ['it is probably misspelt', `export const f = (width: number): unknown => widht + 1`],
     ['only its type is named', `${f} n as unknown as typeof document | HTMLElement`],
     [
       'it is a parameter, a label or a member',
@@ -45,10 +46,10 @@ describe('a global that nothing defines is mocked as', () => {
 })
 
 test('a warning names each mocked global once, and nothing else is wrong', () => {
-  const { diagnostics } = compiledOf(sourceOf(`${f} [fetch(String(n)), fetch, { document }]`))
+  const { diagnostics } = compiledOf(sourceOf(`${f} [fetch(String(n)), fetch, { caches }]`))
   expect(diagnostics.map((it) => `${it.severity} ${it.code} ${it.message} ${it.place?.column}`)).toEqual([
     'warning mocked-global fetch is not available here; the tests mock it. 43',
-    'warning mocked-global document is not available here; the tests mock it. 70',
+    'warning mocked-global caches is not available here; the tests mock it. 70',
   ])
 })
 
@@ -64,8 +65,8 @@ test('a test stubs the globals that the code names, and arranges those that it n
   expect(code).toMatch(/fetch\.mockResolvedValue\(\{ ok: /)
   expect(code).toContain('expect(fetch.mock.calls).toEqual([')
   const page = await reportFor(programAt('test/cases/globals/page.ts'), 500)
-  expect(page.code).toMatch(/vi\.stubGlobal\('window', \{ innerWidth: /)
-  expect(page.code).toContain('returns 1024 when window is undefined')
+  expect(page.code).toMatch(/vi\.stubGlobal\('screen', \{ width: /)
+  expect(page.code).toContain('returns 1024 when screen is undefined')
 })
 
 test('code without exports sees the stubs before it, under names of their own', async () => {

@@ -1,13 +1,10 @@
 import type { PageShape } from '../../model/subject/mocked-module.ts'
-import { forwarded, frameMs, pagePackage, windowOptions } from '../../model/subject/page.ts'
+import { forwarded, frameMs, pagePackage, windowClass, windowOptions } from '../../model/subject/page.ts'
 import { printString } from '../values/literal.ts'
 import type { TypeText } from '../values/type-text.ts'
 
 /** Name of the function that opens a new page. */
 export const openPage = 'openPage'
-
-/** The name of the class of windows. */
-export const windowClass = 'GlobalWindow'
 
 /** The specifier of the package that exports it. */
 export const windowPackage = printString(pagePackage)

@@ -3,7 +3,7 @@ import { writeTarget } from '../effects/writes.ts'
 import { isInLibrary } from '../instrument/library-symbols.ts'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 import { isElement } from '../subject/types/dom-types.ts'
-import { elementType, isOfPage, needsPage } from '../../model/subject/page.ts'
+import { elementType, isOfPage, needsPage } from '../../model/subject/page-globals.ts'
 import { isMockedGlobal } from './sandbox-globals.ts'
 
 /** Global variables that a program reads. */
@@ -22,6 +22,14 @@ export interface MissingGlobals extends GlobalReads {
   readonly typeOf: (name: string) => ts.Type | undefined
 }
 
+/** What decides which globals are mocked. */
+export interface GlobalsContext {
+  /** Whether a page can be emulated. */
+  readonly canHavePage: boolean
+  /** Whether a name that nothing declares is probably meant for one that is declared. Then it is an error, not a global. */
+  readonly isMisspelt: (node: ts.Node) => boolean
+}
+
 /**
  * Finds the globals that nothing defines: no declaration with a value, and not the sandbox. Code that only asks for a
  * page by `typeof` runs without one. O(size).
@@ -29,15 +37,16 @@ export interface MissingGlobals extends GlobalReads {
 export function findGlobals(
   files: readonly ts.SourceFile[],
   checker: ts.TypeChecker,
-  canHavePage: boolean,
+  { canHavePage, isMisspelt }: GlobalsContext,
 ): { readonly missing: MissingGlobals; readonly ofPage: GlobalReads; readonly hasPage: boolean } {
+  const isMocked = (name: string, node: ts.Node): boolean => isMockedGlobal(name) && !isMisspelt(node)
   const ofPage = canHavePage ? readsOf(files, checker, isOfPage) : noMissingGlobals
   const isNeeded = (file: ts.SourceFile): boolean =>
     ofPage.within(file).some((it) => needsPage(ofPage.nameOf(it)!) && !ts.isTypeOfExpression(wrapped(it).parent)) ||
     takesElements(file, checker)
   const hasPage = canHavePage && files.some(isNeeded)
-  if (!hasPage) return { missing: readsOf(files, checker, isMockedGlobal), ofPage: noMissingGlobals, hasPage }
-  return { missing: readsOf(files, checker, (it) => isMockedGlobal(it) && !isOfPage(it)), ofPage, hasPage }
+  if (!hasPage) return { missing: readsOf(files, checker, isMocked), ofPage: noMissingGlobals, hasPage }
+  return { missing: readsOf(files, checker, (name, node) => isMocked(name, node) && !isOfPage(name)), ofPage, hasPage }
 }
 
 /** Whether a function or object of a file takes an element of a page. */
@@ -70,7 +79,7 @@ export const noMissingGlobals: MissingGlobals = {
 function readsOf(
   files: readonly ts.SourceFile[],
   checker: ts.TypeChecker,
-  isSought: (name: string) => boolean,
+  isSought: (name: string, node: ts.Node) => boolean,
 ): MissingGlobals {
   const byFile = new Map<ts.SourceFile, readonly ts.Expression[]>()
   const names = new Map<ts.Node, string>()
@@ -88,7 +97,7 @@ function readsOf(
     const visit = (node: ts.Node): void => {
       if (isOfTypes(node)) return
       if (ts.isIdentifier(node)) {
-        if (!isReference(node) || !isSought(node.text) || defined.has(node.text)) return
+        if (!isReference(node) || !isSought(node.text, node) || defined.has(node.text)) return
         const symbol = meaningOf(node, checker)
         if (symbol !== undefined && !isWithoutValue(symbol)) return
         note(node, node.text, found)
@@ -96,7 +105,8 @@ function readsOf(
         return
       }
       const member = memberOfGlobalThis(node)
-      if (member !== undefined && isSought(member) && !defined.has(member)) note(node as ts.Expression, member, found)
+      if (member !== undefined && isSought(member, node) && !defined.has(member))
+        note(node as ts.Expression, member, found)
       else ts.forEachChild(node, visit)
     }
     visit(file)

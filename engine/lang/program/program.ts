@@ -6,7 +6,7 @@ import { pastedOptions } from '../../model/source/pasted-options.ts'
 import { type Diagnostic, isTypeError, type Source, type SourceFile } from '../../model/source/source.ts'
 import type { Spot } from './assist.ts'
 import { isPlainCommonJs } from './emit/common-js.ts'
-import { diagnose, implicitAny } from './diagnostics/diagnose.ts'
+import { diagnose, implicitAny, misspellings } from './diagnostics/diagnose.ts'
 import { type PastedFile, placeOf } from './diagnostics/diagnostics.ts'
 import { aboutOptions } from './diagnostics/option-comments.ts'
 import { exportsValues, withStandInExports, withVisibleVariables } from '../subject/exports/exports.ts'
@@ -241,15 +241,15 @@ function checked(
       checker,
       platform,
     )
-    const { missing, ofPage, hasPage } = findGlobals(
-      read.map((it) => it.syntax).filter(isCode),
-      checker,
-      platform.parts.has(pagePart),
-    )
+    const isTyped = ({ file }: PastedFile): boolean => near === undefined || file === source.entry
+    const { missing, ofPage, hasPage } = findGlobals(read.map((it) => it.syntax).filter(isCode), checker, {
+      canHavePage: platform.parts.has(pagePart),
+      isMisspelt: misspellings(program, read.filter(isTyped)),
+    })
     const diagnostics = diagnose(program, read, imports, {
       globals: { missing, ofPage },
       ignoredCodes: ignored,
-      isTyped: ({ file }) => near === undefined || file === source.entry,
+      isTyped,
     })
     const more = brokenAmong(diagnostics, source.entry, [...used], broken)
     if (0 < more.length) {

@@ -1,4 +1,5 @@
-import { elementType, needsPage, pagePart } from './page.ts'
+import { elementType, needsPage } from './page-globals.ts'
+import { pagePart } from './page.ts'
 
 /** A part of the platform, such as one of Node's modules, as text that runs beside pasted code. */
 export interface PlatformPart {

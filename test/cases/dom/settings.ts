@@ -1,6 +1,6 @@
 /** Keeps settings in the browser, and reads the page while it loads. */
 const key = 'theme'
-const status = document.getElementById('status')
+const status = document.getElementById('status')!
 
 export function currentTheme(): string {
   const theme = localStorage.getItem(key)
@@ -10,7 +10,6 @@ export function currentTheme(): string {
 }
 
 export function announce(text: string): boolean {
-  if (status === null) return false
   status.textContent = text
   return window.dispatchEvent(new CustomEvent('announced', { detail: text, cancelable: true }))
 }
@@ -19,9 +18,9 @@ export class Badge extends HTMLElement {
   static readonly tag = 'status-badge'
 }
 
-export function linksIn(html: string): readonly string[] {
-  const { links } = new DOMParser().parseFromString(html, 'text/html')
-  return Array.from(links, (it) => it.getAttribute('href') ?? '')
+export function kindOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return body.childNodes.length === 0 ? 'empty' : 'filled'
 }
 
 export function hideSoon(element: HTMLElement): Promise<boolean> {

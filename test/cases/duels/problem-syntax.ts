@@ -1,4 +1,4 @@
 // @filename: left.ts
 export function area(width: number): number { return width }
 // @filename: right.ts
-export function area(width: number): number { return widht }
+export function area(width: number): number { return width +  }

@@ -1,19 +1,12 @@
-/** Where there is no window, as on a server. */
+/** Where there is no screen, as on a server. */
 export function width(): number {
-  if (typeof window === 'undefined') return 1024
-  return window.innerWidth < 600 ? 1 : 2
+  if (typeof screen === 'undefined') return 1024
+  return screen.width < 600 ? 1 : 2
 }
 
-/** Reads a page. */
-export function heading(): string {
-  const element = document.querySelector('h1')
-  if (element === null) return 'untitled'
-  return element.textContent === '' ? 'empty' : 'titled'
-}
-
-/** Calls methods of members, and reads a stored value. */
+/** Calls methods of members. */
 export async function share(text: string): Promise<boolean> {
-  if (localStorage.getItem('shares') === 'off') return false
+  if ((await navigator.clipboard.readText()) === text) return false
   await navigator.clipboard.writeText(text)
   return true
 }

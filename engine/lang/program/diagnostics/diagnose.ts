@@ -171,6 +171,20 @@ const unknownNames: ReadonlySet<number> = new Set([
   2304, 2552, 2580, 2581, 2582, 2583, 2584, 2591, 2592, 2593, 2662, 2663, 2693, 2708, 2867, 2868, 18004,
 ])
 
+/** The code of an unknown name that resembles a known one. */
+const misspelt = 2552
+
+/** Tells which names of the files are unknown and resemble known ones. */
+export function misspellings(program: ts.Program, files: readonly PastedFile[]): (node: ts.Node) => boolean {
+  const starts = new Map(
+    files.map(({ syntax }) => [
+      syntax,
+      new Set(program.getSemanticDiagnostics(syntax).flatMap((it) => (it.code === misspelt ? (it.start ?? []) : []))),
+    ]),
+  )
+  return (node) => starts.get(node.getSourceFile())?.has(node.getStart()) === true
+}
+
 /** Codes of imports that a module does not export, or that are assigned to: such modules do not load, or throw. */
 const wrongImports: ReadonlySet<number> = new Set([2305, 2459, 2460, 2614, 2632, 2724])
 
@@ -178,7 +192,7 @@ const wrongImports: ReadonlySet<number> = new Set([2305, 2459, 2460, 2614, 2632,
 function isAboutTypes({ syntax }: PastedFile, { code, start }: ts.Diagnostic): boolean {
   if (code < firstOfTypes) return typeGrammar.has(code)
   if (wrongImports.has(code)) return start !== undefined && isOfType(innermostAt(syntax, start))
-  if (!unknownNames.has(code) || start === undefined) return true
+  if (!unknownNames.has(code) || code === misspelt || start === undefined) return true
   const node = innermostAt(syntax, start)
   return ts.isPartOfTypeNode(node) || ts.findAncestor(node, ts.isTypeQueryNode) !== undefined
 }

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { domLib } from '../../program/libs.ts'
-import { elementType } from '../../../model/subject/page.ts'
+import { elementType } from '../../../model/subject/page-globals.ts'
 import { libraryType } from './builtin-types.ts'
 
 /**
