@@ -176,7 +176,7 @@ const loweringNote =
   'Vitest does not transform all syntax of this module, so the module does not load without `vitest.config.mjs`.'
 
 /** The compiler gets the text of one file only, and reads no `tsconfig.json`. `text` is an expression for it. */
-function transpiling(module: 'CommonJS' | 'ESNext', pasted: PastedOptions, text: string, more = ''): string {
+function transpiling(module: 'CommonJS' | 'Preserve', pasted: PastedOptions, text: string, more = ''): string {
   const settings = `target: 'ES2022', module: '${module}', esModuleInterop: true, jsx: 'react-jsx', sourceMap: true`
   const own = Object.entries(pasted).map(([name, value]) => `, ${name}: ${value}`)
   return `const compilerOptions = { ${settings}${own.join('')} }
@@ -193,7 +193,7 @@ const typescript = {
   enforce: 'pre',
   transform(code, fileName) {
     if (fileName.includes('node_modules') || !/\\.[cm]?[jt]sx?$/.test(fileName)) return undefined
-    ${transpiling('ESNext', pasted, 'code')}
+    ${transpiling('Preserve', pasted, 'code')}
   },
 }
 
