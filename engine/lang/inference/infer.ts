@@ -1,12 +1,12 @@
 import ts from 'typescript'
 import type { ClassId, TypeId } from '../../model/subject/type.ts'
-import { ducksOf } from './ducks.ts'
+import { ducksOf, likenesses, type Likeness } from './ducks.ts'
 import type { ImportedName, MissingImports } from '../mocks/missing-imports.ts'
 import { createInquiry } from './create-inquiry.ts'
 import { createFillIn, type FillIn } from './filled-in.ts'
 import type { Inquiry } from './inquiry.ts'
 import { declaredType, isOpenDeclaration } from './open-types.ts'
-import { createSolver, type Ledger, type Solver } from './solve.ts'
+import { type Alike, createSolver, type Ledger, type Solver } from './solve.ts'
 import type { Part, Variable } from './variables.ts'
 import { access } from './rules/access.ts'
 import { bindings } from './rules/bindings.ts'
@@ -55,7 +55,7 @@ export function createInference(
       return found.solver.typeOf([found.inquiry.variables.part(variable, '[]')])
     },
     ofMocked(name) {
-      const { inquiry, solver, fillIn } = findings()
+      const { inquiry, ofMocks: solver, fillIn } = findings()
       const variable = inquiry.ofMocked(name)
       const result = inquiry.variables.part(variable, '()')
       const type = missing.modules[name.module]!.isGlobal ? missing.declared(name) : undefined
@@ -72,6 +72,8 @@ export function createInference(
 interface Findings {
   readonly inquiry: Inquiry
   readonly solver: Solver
+  /** For values of mocks. */
+  readonly ofMocks: Solver
   readonly fillIn: FillIn
 }
 
@@ -89,8 +91,20 @@ function investigate(
   }
   files.forEach(visit)
   linkInstances(inquiry, [...classes.keys()])
-  const solver = createSolver(inquiry.variables, ducksOf(checker, files[0]!, classes), ledger)
-  return { inquiry, solver, fillIn: createFillIn(inquiry, solver, ledger) }
+  const ducks = ducksOf(checker, files[0]!, classes)
+  const alike: Alike = (names) => likenesses(ducks, names)
+  const solver = createSolver(inquiry.variables, alike, ledger)
+  const ofMocks = createSolver(inquiry.variables, (names) => wholly(alike(names)), ledger)
+  return { inquiry, solver, ofMocks, fillIn: createFillIn(inquiry, solver, ledger) }
+}
+
+/**
+ * The kinds that have all properties, if there are any. A caller may pass anything, but a module that is missing would
+ * hardly return a value with which the code fails.
+ */
+function wholly(alike: readonly Likeness[]): readonly Likeness[] {
+  const whole = alike.filter(({ share }) => share === 1)
+  return whole.length === 0 ? alike : whole
 }
 
 /** Adds the clues from one node of the source. */

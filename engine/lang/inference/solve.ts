@@ -2,7 +2,7 @@ import type ts from 'typescript'
 import type { Property, TypeId, TypeShape } from '../../model/subject/type.ts'
 import { weights, type Clue, type Guess } from './clues.ts'
 import { partsOfBuiltin } from './declared.ts'
-import { likenesses, type Duck } from './ducks.ts'
+import type { Likeness } from './ducks.ts'
 import { namesOf } from './names.ts'
 import { tally } from './tally.ts'
 import type { Part, Variable, Variables } from './variables.ts'
@@ -30,11 +30,14 @@ export interface Solver {
   typeOf(variables: readonly Variable[]): TypeId
 }
 
+/** The kinds of values that a value with these properties resembles. */
+export type Alike = (names: readonly string[]) => readonly Likeness[]
+
 /**
  * Variables are states, parts label transitions, and flows are empty transitions of a nondeterministic automaton. Types
  * are the states of its subset construction, so self-referential structures become recursive types.
  */
-export function createSolver(variables: Variables, ducks: readonly Duck[], ledger: Ledger): Solver {
+export function createSolver(variables: Variables, alike: Alike, ledger: Ledger): Solver {
   const known = new Map<string, TypeId>()
   /** Types with parts that have an id but no shape yet. Breadth-first, so that every cycle reaches an id. */
   const waiting: (() => void)[] = []
@@ -54,7 +57,7 @@ export function createSolver(variables: Variables, ducks: readonly Duck[], ledge
     const guesses = tally(
       states.flatMap((it) => variables.clues(it)),
       names,
-      likenesses(ducks, names),
+      alike(names),
     )
     return guesses.map((it: Clue) => [write(states, names, it.guess), it.weight])
   }
@@ -111,7 +114,7 @@ export function createSolver(variables: Variables, ducks: readonly Duck[], ledge
   const part = (states: readonly Variable[], label: Part): TypeId => enlist(movesOf(states, label))
 
   const properties = (states: readonly Variable[], names: readonly string[]): readonly Property[] => {
-    const others = likenesses(ducks, names).filter((it) => it.share < 1)
+    const others = alike(names).filter((it) => it.share < 1)
     return names.map((name) => {
       const own = movesOf(states, `.${name}`)
       const optional = mayLack(variables, own) || others.some((it) => it.duck.names.has(name))
