@@ -7,7 +7,6 @@ import type { ObjectGraph } from '../../model/objects/object-graph.ts'
 import type { PrintedSlot, PrintedTemplate } from '../../model/test/printed-template.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import { typeName } from '../../model/subject/type-name.ts'
-import type { Goal } from '../../model/goal/goal.ts'
 
 /**
  * The template shown for a graph, with a test's values in its slots: of the likeliest ways to build the state, that of
@@ -38,10 +37,4 @@ export function objectTemplate(
     ]
   })
   return { lines: printTemplate(template, subject), slots }
-}
-
-/** By goal, the graph of the predicate that it is about; undefined if there is none, or graphs were not compiled. */
-export function objectGraphs({ objects }: Compiled, goals: readonly Goal[]): readonly (ObjectGraph | undefined)[] {
-  const graphs = new Map(objects.graphs.map((it) => [it.predicate, it]))
-  return goals.map(({ want }) => ('outcome' in want ? graphs.get(want.predicate) : undefined))
 }

@@ -1,9 +1,8 @@
 import { branchOutcomes, choicesOf, reportedGoals } from '../../../engine/goals/list-goals.ts'
 import { flagOutcomes } from '../../../engine/techniques/flags/view.ts'
-import { objectGraphs } from '../../../engine/techniques/objects/view.ts'
 import type { Choice } from '../../../engine/model/goal/choice.ts'
 import type { Compiled } from '../../../engine/model/subject/compiled.ts'
-import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
+import type { Goal, ShownGoal } from '../../../engine/model/goal/goal.ts'
 import type { TechniqueName } from '../../../engine/model/goal/options.ts'
 import type { ObjectGraph } from '../../../engine/model/objects/object-graph.ts'
 import type { Outcome } from '../../../engine/model/goal/predicate.ts'
@@ -40,4 +39,10 @@ export function planOf(compiled: Compiled, settings: Settings): Plan {
     compiled,
   }
   return has('objects') ? { ...plan, objects: objectGraphs(compiled, goals) } : plan
+}
+
+/** By goal, the graph of the predicate that it is about; undefined if there is none, or graphs were not compiled. */
+function objectGraphs({ objects }: Compiled, goals: readonly Goal[]): readonly (ObjectGraph | undefined)[] {
+  const graphs = new Map(objects.graphs.map((it) => [it.predicate, it]))
+  return goals.map(({ want }) => ('outcome' in want ? graphs.get(want.predicate) : undefined))
 }
