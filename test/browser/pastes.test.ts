@@ -16,7 +16,7 @@ describe.each(viewsOf('desk'))('on a screen of $width by $height,', (view) => {
     page = await visits.open()
   })
 
-  test.each(share(pastes, 2))('%s gets tests, not only of errors', async (path) => {
+  test.each(share(pastes, 3))('%s gets tests, not only of errors', async (path) => {
     await driver.show(page, 'Code')
     await driver.paste(page, readFileSync(path, 'utf8'))
     await driver.countEvaluations(page, 1500)

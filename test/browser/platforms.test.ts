@@ -131,8 +131,8 @@ const chosen = [
     ...share(mockedPrograms, 4),
     ...share(globalPrograms, 2),
     ...share(pagePrograms, 3),
-    ...nodePrograms,
-    ...pastes,
+    ...share(nodePrograms, 3),
+    ...share(pastes, 3),
     ...platformDependent,
   ]),
 ].filter((path) => !omitted.includes(path))

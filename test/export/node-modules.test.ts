@@ -7,7 +7,7 @@ import { runJest } from '../support/run-jest.ts'
 import { runNodeTest } from '../support/run-node-test.ts'
 import { runVitest } from '../support/run-vitest.ts'
 import { reportFor } from '../support/search.ts'
-import { isFull } from '../support/share.ts'
+import { isFull, share } from '../support/share.ts'
 
 const run = {
   vitest: (files: Readonly<Record<string, string>>) => runVitest(files, ['--sequence.shuffle']),
@@ -15,7 +15,7 @@ const run = {
   node: (files: Readonly<Record<string, string>>) => runNodeTest(files, seeded('order')),
 } satisfies Record<Runner, unknown>
 
-test.each(runners)("suites for %s pass with Node's own modules", { timeout: 120_000 }, async (runner) => {
+test.each(share(runners, 3))("suites for %s pass with Node's own modules", { timeout: 120_000 }, async (runner) => {
   const own = isFull ? nodePrograms : nodePrograms.filter((_, at) => runners[at % runners.length] === runner)
   const files: Record<string, string> = {}
   let tests = 0

@@ -8,7 +8,7 @@ import { runJest } from '../support/run-jest.ts'
 import { runNodeTest } from '../support/run-node-test.ts'
 import { runVitest } from '../support/run-vitest.ts'
 import { reportFor } from '../support/search.ts'
-import { isFull } from '../support/share.ts'
+import { isFull, share } from '../support/share.ts'
 import { typeErrors } from '../support/type-check.ts'
 
 const evaluations = 100
@@ -19,7 +19,7 @@ const run = {
   node: (files: Readonly<Record<string, string>>) => runNodeTest(files, seeded('order')),
 } satisfies Record<Runner, unknown>
 
-describe.each(runners)('suites for %s', (runner) => {
+describe.each(share(runners, 3))('suites for %s', (runner) => {
   const own = isFull ? pagePrograms : pagePrograms.filter((_, at) => runners[at % runners.length] === runner)
   const reports: Report[] = []
   beforeAll(async () => {
