@@ -66,7 +66,7 @@ export function jsonReport(input: JsonReportInput): string {
   })
 }
 
-/** What `--json` prints of a source that cannot run. */
+/** The output of `--json` for a source that cannot run. */
 export function jsonRefusal({
   source,
   diagnostics,

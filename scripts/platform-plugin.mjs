@@ -17,7 +17,7 @@ const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((it) => it.replace(/\.ts$/, ''))
   .sort()
 
-/** What the DOM has instead of some modules of happy-dom, and of all modules of Node: no network, no scripts. */
+/** Replacements in the DOM for some modules of happy-dom and all modules of Node: no network, no scripts. */
 const replacedInDom = {
   'async-task-manager/AsyncTaskManager': 'no-tasks',
   'fetch/Fetch': 'no-network',
@@ -61,7 +61,7 @@ export function platformParts() {
   }
 }
 
-/** What the declarations of the modules need beside each other. */
+/** Declarations that those of the modules refer to. */
 const shared = ['globals', 'globals.typedarray', 'buffer.buffer', 'process', 'compatibility/iterators']
 
 /**

@@ -1,6 +1,6 @@
 import type { Coverage } from '../../engine/model/report/report.ts'
 
-/** What the command line made of a file. */
+/** The result of the command line for a file. */
 export interface Generated {
   readonly file: string
   /**

@@ -35,7 +35,7 @@ export function runChild(args: readonly string[], folder: string, longestMs: num
   return new Promise((done) => {
     const finish = (code: number | null, message = ''): void => {
       clearTimeout(timer)
-      // What it started and left behind would disturb the next program.
+      // Processes that it leaves behind would disturb the next program.
       endGroup(pid)
       if (pid !== undefined) running.delete(pid)
       const [out, error] = [stdout, stderr].map((it) => Buffer.concat(it).toString('utf8'))

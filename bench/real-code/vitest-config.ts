@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** What a run of Vitest needs. */
+/** The input of a run of Vitest. */
 export interface RunSettings {
   /** Paths of test files. */
   readonly include: readonly string[]

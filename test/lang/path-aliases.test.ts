@@ -4,7 +4,7 @@ import { compiledOf } from '../support/compile.ts'
 
 const stock = { name: 'src/lib/stock.ts', text: 'export const load = (n: number): boolean => n > 3\n' }
 
-/** What stands for the import of `load`. */
+/** The state of the import of `load`. */
 function stateOf(specifier: string, settings?: string): string | undefined {
   const text = `import { load } from '${specifier}'\nexport const f = (n: number) => (load(n) ? 1 : 2)`
   const files = [{ name: 'src/main.ts', text }, stock]

@@ -20,7 +20,7 @@ function compiled(files: Readonly<Record<string, string>>, choices: Partial<Deta
   return compilation.compiled
 }
 
-/** What stands for each import: `./db mocked (missing)`. */
+/** The state of each import: `./db mocked (missing)`. */
 function states(files: Readonly<Record<string, string>>, choices: Partial<Detail> = {}): readonly string[] {
   return (compiled(files, choices).imports ?? []).map(
     (it) => `${it.isIndirect === true ? '(indirect) ' : ''}${it.specifier} ${it.state} (${it.why})`,

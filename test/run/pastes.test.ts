@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pastes, programAt } from '../support/programs.ts'
 import { reportFor } from '../support/search.ts'
 
-/** The share of branches that a search covers at least. What a schema of a missing package does cannot be known. */
+/** The share of branches that a search covers at least. The behavior of a missing package is not known. */
 const leastCoverage = 0.8
 
 test.each(pastes)('%s gets tests, not only of errors', async (path) => {

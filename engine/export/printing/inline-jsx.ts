@@ -2,7 +2,7 @@ import { isJsxRuntime, knownExport } from '../../model/subject/known-modules.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { TypeText } from '../values/type-text.ts'
 
-/** What a test file with pasted JSX in it needs: a comment at its start, and functions before the pasted code. */
+/** Additions to a test file that contains pasted JSX: a comment at its start, and functions before the pasted code. */
 export interface InlineJsx {
   readonly comment: readonly string[]
   readonly runtime: readonly string[]

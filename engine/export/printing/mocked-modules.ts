@@ -176,7 +176,7 @@ interface PrintedMock {
   readonly isStubbed: boolean
   /** The key of the deep mock that it belongs to. */
   readonly deep?: string
-  /** What it does until a test arranges it; source code. */
+  /** Its implementation until a test arranges it, as source code. */
   readonly imitated?: string
 }
 
@@ -212,7 +212,7 @@ interface Member {
   readonly members: Map<string, Member>
 }
 
-/** What printing a record depends on. */
+/** The context of printing a record. */
 interface RecordContext {
   readonly names: FileNames
   /** The mocks that have a name in the file. */

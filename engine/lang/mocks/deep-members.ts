@@ -6,7 +6,7 @@ import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 /** The members of deep mocks that functions use, by the names that lead to them, joined by blanks. */
 export type DeepUses = Map<string, readonly string[]>
 
-/** What an expression does with another one: reads a member of it, calls it, constructs it or awaits it. */
+/** The operation of an expression on another one: reading a member, a call, `new` or `await`. */
 export function stepOf(node: ts.Node): { readonly from: ts.Expression; readonly names: readonly string[] } | undefined {
   if (ts.isPropertyAccessExpression(node))
     return ts.isIdentifier(node.name) ? { from: node.expression, names: [node.name.text] } : undefined

@@ -22,7 +22,7 @@ export interface MissingGlobals extends GlobalReads {
   readonly typeOf: (name: string) => ts.Type | undefined
 }
 
-/** What decides which globals are mocked. */
+/** The facts that decide which globals are mocked. */
 export interface GlobalsContext {
   /** Whether a page can be emulated. */
   readonly canHavePage: boolean

@@ -330,7 +330,7 @@ function plainNames({ guess, names }: Duck): readonly ReadonlySet<string>[] {
   return guess.kind === 'builtin' && (guess.name === 'Map' || guess.name === 'Set') ? [] : [names]
 }
 
-/** What a name of a file imports: a module and an export, or the whole module. */
+/** The import behind a name: a module and an export, or the whole module. */
 interface Origin {
   readonly at: number
   readonly name: string | undefined

@@ -13,7 +13,7 @@ export interface Mocked {
   readonly problem?: string
 }
 
-/** What stands for each import. */
+/** The implementation of each import: real, emulated or mocked. */
 export interface ImportPlan {
   /** The file whose code runs; `undefined` if there is none, or if tests mock it. */
   readonly resolve: Resolver
@@ -31,7 +31,7 @@ export interface ImportPlan {
   readonly seenFromEntry: (fromName: string, specifier: string) => string
 }
 
-/** What a plan depends on. */
+/** The input of a plan. */
 export interface PlanContext {
   /** The names of the files under test. */
   readonly entryNames: readonly string[]

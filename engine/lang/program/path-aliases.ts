@@ -5,7 +5,7 @@ import type { SourceFile } from '../../model/source/source.ts'
 /** Aliases by pattern, such as `@/*`, with the patterns of paths that they stand for, from the root of the files. */
 export type PathAliases = Readonly<Record<string, readonly string[]>>
 
-/** What `@/` and `~/` mean in most projects that do not say it. */
+/** The usual meaning of `@/` and `~/`, for projects that do not define them. */
 const usual: PathAliases = { '@/*': ['src/*', '*'], '~/*': ['src/*', '*'] }
 
 /** The aliases in the outermost `tsconfig.json` (or `jsconfig.json`) that declares some, or the usual ones. */

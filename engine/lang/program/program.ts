@@ -59,7 +59,7 @@ export interface CheckedProgram {
   readonly diagnostics: readonly Diagnostic[]
   /** The pasted form of one of `files` or `data`. */
   pasted(file: ts.SourceFile): PastedFile
-  /** What stands for each import. */
+  /** The implementation of each import: real, emulated or mocked. */
   readonly imports: ImportPlan
   /** The name of the imported section whose code runs; `undefined` if none matches, or if tests mock it. */
   resolve(fromName: string, specifier: string): string | undefined

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** What decides whether a file is tested, and how its coverage counts. */
+/** Facts that decide whether a file is tested, and how its coverage counts. */
 export interface FileFacts {
   /** Whether it has a condition, as of an `if`, a loop or `??`. */
   readonly hasCondition: boolean

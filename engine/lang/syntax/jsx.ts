@@ -24,7 +24,7 @@ export function isInTag(node: ts.Node): boolean {
   return (ts.isPropertyAccessExpression(parent) || ts.isJsxNamespacedName(parent)) && isInTag(parent)
 }
 
-/** Whether an expression in the place of a node needs braces: in that of a child, or of an attribute's value. */
+/** Whether an expression that replaces a node needs braces: as a child or an attribute's value. */
 export function needsBraces(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isJsxAttribute(parent)) return parent.initializer === node && !ts.isJsxExpression(node)

@@ -57,7 +57,7 @@ export const noFacts: Facts = { flags: noFlags, objects: noObjects, concolic: ''
 /** Everything a search needs to know about a source. Plain data that survives `structuredClone`. */
 export interface Compiled extends Facts {
   readonly subject: Subject
-  /** What the code imports, in the order of the imports; absent if nothing. */
+  /** The imports of the code, in order; absent if there are none. */
   readonly imports?: readonly ImportedModule[]
   /** The names of the files that imports by aliases such as `@/db` stand for; absent if there are none. */
   readonly aliases?: Readonly<Record<string, string>>

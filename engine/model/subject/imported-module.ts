@@ -11,7 +11,7 @@ import type { Place } from '../source/source.ts'
 export interface ImportedModule {
   /** As the first file under test would write it. The options `mock` and `real` name it like this. */
   readonly specifier: string
-  /** Where it is imported first: by a file under test, if one imports it. */
+  /** The place of its first import, in a file under test if one imports it. */
   readonly place: Place
   /** Only files that are imported themselves import it. */
   readonly isIndirect?: true

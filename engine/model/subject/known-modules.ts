@@ -8,7 +8,7 @@ export interface KnownExport {
   readonly returnsState?: true
 }
 
-/** What mocks of an export of a module imitate; undefined if nothing is known of it. */
+/** The behavior that mocks of an export imitate; undefined if it is not known. */
 export function knownExport(specifier: string, name: string): KnownExport | undefined {
   const table = isJsxRuntime(specifier) ? jsxRuntime : reactLike.has(specifier) ? react : undefined
   return table !== undefined && Object.hasOwn(table, name) ? table[name] : undefined

@@ -26,7 +26,7 @@ export interface MockedModule {
   readonly isDynamic?: true
 }
 
-/** What code needs of an emulated page. */
+/** The parts of an emulated page that code needs. */
 export interface PageShape {
   /** The globals that it reads from the page. */
   readonly globals: readonly string[]

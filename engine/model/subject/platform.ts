@@ -15,7 +15,7 @@ export interface PlatformPart {
   readonly isShared?: true
 }
 
-/** What pasted code may use beside the language. */
+/** The modules and globals that pasted code may use beside the language. */
 export interface Platform {
   /** Parts by name. */
   readonly parts: ReadonlyMap<string, PlatformPart>

@@ -37,7 +37,7 @@ function unescape(text: string): string {
   }
 }
 
-/** What the caller chose, or else the usual. */
+/** The caller's choice, or the default. */
 function given(text: string | undefined, usual: string): string {
   return text === undefined || text === '' ? usual : text
 }

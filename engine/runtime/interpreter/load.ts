@@ -25,7 +25,7 @@ export function loaderOf({ code, platform, keepsPlatform }: Loadable, probes: Pr
   )
 }
 
-/** What a loader needs. */
+/** The parts of a compilation that a loader needs. */
 type Loadable = Pick<Compiled, 'code' | 'platform' | 'keepsPlatform'>
 
 /** Like `loaderOf`, but as in Node: modules are in sloppy mode unless they ask for strict mode (`Compiled.isSloppy`). */

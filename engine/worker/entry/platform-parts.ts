@@ -3,7 +3,7 @@ import { mentionsNode, mentionsPart, type Platform, type PlatformPart } from '..
 
 /** The parts of the platform that were loaded so far. */
 export interface LoadedPlatform extends Platform {
-  /** Loads the parts that these texts may use, and their declarations. What fails to load stays away. */
+  /** Loads the parts that these texts may use, and their declarations. Parts that fail to load are left out. */
   loadFor(texts: readonly string[]): Promise<void>
 }
 

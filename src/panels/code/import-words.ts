@@ -13,7 +13,7 @@ export function canSwitch({ state, why }: ImportedModule): boolean {
   }
 }
 
-/** What stands for an import and why, in a sentence or two. */
+/** The state of an import and its reason, in a sentence or two. */
 export function importInWords({ specifier, state, why, problem, isIndirect }: ImportedModule): string {
   const through = isIndirect === true ? ' An imported file imports it.' : ''
   return `${specifier} ${reasonOf(state, why, problem)}.${state === 'mocked' ? ' Tests decide what it returns.' : ''}${through}`

@@ -11,7 +11,7 @@ const effects: Readonly<Record<MockUse, string>> = {
   deep: 'allows every call and member, because the code uses it while it loads',
 }
 
-/** What an import does that tests mock, as a sentence; undefined if they do not mock it. */
+/** Describes the behavior of a mocked import in a sentence; undefined if it is not mocked. */
 export function mockInWords(
   { subject }: Pick<Compiled, 'subject'>,
   { specifier, name }: ImportedAs,

@@ -53,7 +53,7 @@ export class Analysis {
     return this.#compiled?.compilation
   }
 
-  /** What the code imports; as it was when it last compiled, while it does not. */
+  /** The imports of the code when it last compiled. */
   get imports(): readonly ImportedModule[] {
     return this.#imports
   }

@@ -1,4 +1,4 @@
-/** Where there is no screen, as on a server. */
+/** Servers have no screen. */
 export function width(): number {
   if (typeof screen === 'undefined') return 1024
   return screen.width < 600 ? 1 : 2

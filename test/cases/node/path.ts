@@ -1,7 +1,7 @@
 import path, { basename } from 'node:path'
 import { fileURLToPath } from 'url'
 
-/** What a file is, by its name. */
+/** The kind of a file, by its name. */
 export function kindOf(file: string): string {
   if (path.isAbsolute(file)) return 'absolute'
   if (path.extname(file) === '.ts') return 'script'

@@ -68,7 +68,7 @@ function readsAny(node: ts.Node, read: (node: ts.Node) => unknown): boolean {
   return read(node) !== undefined || ts.forEachChild(node, (it) => readsAny(it, read) || undefined) === true
 }
 
-/** What an expression itself reads, and the symbols whose values it uses. */
+/** The mocks that an expression reads itself, and the symbols whose values it uses. */
 interface Mentions<T> {
   readonly read: readonly T[]
   readonly symbols: readonly ts.Symbol[]

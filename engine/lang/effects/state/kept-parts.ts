@@ -19,7 +19,7 @@ export function keepsParts({ files, emulated, checker }: CheckedProgram): boolea
     }
     const isSafe = (node: ts.Node): boolean => {
       if (ts.isImportDeclaration(node)) return true
-      // What another file imports from here is not followed.
+      // Imports of it by other files are not followed.
       if (ts.isExportDeclaration(node)) return node.moduleSpecifier === undefined || !importedBy(node.moduleSpecifier)
       if (ts.isCallExpression(node) && isImporter(node.expression) && node.arguments.some(importedBy)) return false
       if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return true
