@@ -34,7 +34,11 @@ export function readSource(path: string): ReadSource {
   return {
     kind: 'read',
     root,
-    source: { entry: name(entry), files: [...texts].map(([file, text]) => ({ name: name(file), text })) },
+    source: {
+      isOnDisk: true,
+      entry: name(entry),
+      files: [...texts].map(([file, text]) => ({ name: name(file), text })),
+    },
   }
 }
 

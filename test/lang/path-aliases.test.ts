@@ -41,7 +41,7 @@ test('without such a file, it is mocked', () => {
 test.each(['', '[]', 'null', '{ "compilerOptions": null }', '{ "compilerOptions": { "paths": { "a": 1 } } }', '{{{'])(
   'settings may be anything: %s',
   (text) => {
-    expect(() => pathAliases([{ name: 'tsconfig.json', text }])).not.toThrow()
+    expect(() => pathAliases({ files: [{ name: 'tsconfig.json', text }] })).not.toThrow()
   },
 )
 
@@ -50,7 +50,8 @@ test('the outermost settings decide, with paths from their folder', () => {
     name,
     text: JSON.stringify({ compilerOptions: { paths: { '@/*': [target] } } }),
   })
-  expect(pathAliases([settings('a/b/tsconfig.json', './x/*'), settings('a/tsconfig.json', '../src/*')])).toEqual({
+  const files = [settings('a/b/tsconfig.json', './x/*'), settings('a/tsconfig.json', '../src/*')]
+  expect(pathAliases({ files })).toEqual({
     '@/*': ['src/*'],
   })
 })
@@ -61,4 +62,9 @@ test('imports by aliases are listed with their files', () => {
     stock,
   ]
   expect(compiledOf({ entry: 'main.ts', files }).aliases).toEqual({ '@/lib/stock': 'src/lib/stock.ts' })
+})
+
+test('on a disk, no alias is guessed, because runners would not know it', () => {
+  expect(Object.keys(pathAliases({ files: [stock] }))).toContain('~/*')
+  expect(pathAliases({ files: [stock], isOnDisk: true })).toEqual({})
 })

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { joined } from '../../model/source/paths.ts'
-import type { SourceFile } from '../../model/source/source.ts'
+import type { Source, SourceFile } from '../../model/source/source.ts'
 
 /** Aliases by pattern, such as `@/*`, with the patterns of paths that they stand for, from the root of the files. */
 export type PathAliases = Readonly<Record<string, readonly string[]>>
@@ -8,8 +8,11 @@ export type PathAliases = Readonly<Record<string, readonly string[]>>
 /** The usual meaning of `@/` and `~/`, for projects that do not define them. */
 const usual: PathAliases = { '@/*': ['src/*', '*'], '~/*': ['src/*', '*'] }
 
-/** The aliases in the outermost `tsconfig.json` (or `jsconfig.json`) that declares some, or the usual ones. */
-export function pathAliases(files: readonly SourceFile[]): PathAliases {
+/**
+ * The aliases in the outermost `tsconfig.json` (or `jsconfig.json`) that declares some. Otherwise the usual ones, which an
+ * exported project defines; none for files on a disk.
+ */
+export function pathAliases({ files, isOnDisk }: Pick<Source, 'files' | 'isOnDisk'>): PathAliases {
   const settings = files
     .filter((it) => /(?:^|\/)[jt]sconfig(?:\.\w+)?\.json$/.test(it.name))
     .toSorted((a, b) => a.name.split('/').length - b.name.split('/').length)
@@ -17,7 +20,7 @@ export function pathAliases(files: readonly SourceFile[]): PathAliases {
     const aliases = aliasesIn(file)
     if (aliases !== undefined) return aliases
   }
-  return usual
+  return isOnDisk === true ? {} : usual
 }
 
 function aliasesIn({ name, text }: SourceFile): PathAliases | undefined {

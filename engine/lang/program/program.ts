@@ -88,10 +88,11 @@ export function createProject(libs: Libs, platform: Platform = noPlatform): Proj
   let dom: { readonly texts: LibTexts; readonly names: ReadonlySet<string> } | undefined
   /** Whether the latest source names something of browsers. */
   let namesDom = false
-  const workspaceFor = ({ files }: Source, typing: Typing): Workspace => {
+  const workspaceFor = (source: Source, typing: Typing): Workspace => {
+    const { files } = source
     const { declarations, parts } = platform
     const usesNode = 0 < declarations.size && files.some((it) => mentionsNode(it.text, parts.keys()))
-    const paths = Object.entries(pathAliases(files)).map(([pattern, targets]) => [
+    const paths = Object.entries(pathAliases(source)).map(([pattern, targets]) => [
       pattern,
       targets.map((it) => folder + it),
     ])

@@ -12,6 +12,8 @@ export interface Source {
   readonly files: readonly SourceFile[]
   /** The `name` of the file under test. */
   readonly entry: string
+  /** The files stay where they are, so that runners resolve imports by the settings of their project alone. */
+  readonly isOnDisk?: true
 }
 
 /** A range of pasted text in UTF-16 code units; lines and columns are 1-based, `end` and `endColumn` exclusive. */
