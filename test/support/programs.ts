@@ -58,7 +58,7 @@ export const nodePrograms: readonly string[] = filesIn('test/cases/node').map((i
 /** Programs that need an emulated page. */
 export const pagePrograms: readonly string[] = filesIn('test/cases/dom').map((it) => join('test/cases/dom', it))
 
-/** Code out of real projects, written anew, with what it lacks when it is pasted alone. */
+/** Programs like those in real projects, whose imports and globals are missing when they are pasted alone. */
 export const pastes: readonly string[] = filesIn('test/cases/pastes').map((it) => join('test/cases/pastes', it))
 
 /** A program as a user pastes it. */

@@ -15,7 +15,7 @@ export function importedModules(checked: CheckedProgram): readonly ImportedModul
       if (specifier !== undefined) {
         const id = checked.imports.idOf(checked.pasted(file).name, specifier.text)
         const known = found.get(id)
-        // A module of which one import needs the values is more than its types.
+        // If any import needs the values of a module, types alone do not suffice.
         if (known === undefined || known.state === 'types') {
           const { place = placeOf(checked.pasted(file), specifier.getStart(file), specifier.end) } = known ?? {}
           const isIndirect = known === undefined ? !entries.includes(file) : known.isIndirect === true

@@ -437,7 +437,7 @@ function knownUse(specifier: string, name: string): MockUse | undefined {
   return known === undefined ? undefined : known.isArranged ? 'function' : 'imitated'
 }
 
-/** A global of which the code only passes on a function or class is one. */
+/** Mocks a global as a function or class if its declared type is one, even if the code only passes it on. */
 function typed(it: MockedExport, globals: MissingGlobals): MockedExport {
   const isPlain = it.use === 'value' && it.members === undefined && !globals.isGuarded(it.name)
   const type = isPlain ? globals.typeOf(it.name) : undefined
