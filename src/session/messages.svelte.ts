@@ -52,6 +52,11 @@ export class Messages {
     this.#notice = undefined
   }
 
+  /** Removes a notice that a user who goes on working has read. Errors stay. */
+  dismissRead(): void {
+    if (this.#notice?.tone !== 'error') this.#notice = undefined
+  }
+
   /** Copies a text and reports it, or the alternative. Resolves to whether the browser allowed it. */
   async copy(text: string, success: string, otherwise: Notice): Promise<boolean> {
     try {

@@ -20,14 +20,14 @@ import { z3StateInWords } from './run/z3-state.ts'
 import { Reasoning } from './explaining/reasoning.svelte.ts'
 import { Recording } from './run/recording.svelte.ts'
 import { Run } from './run/run.svelte.ts'
-import { outcomeInWords } from './run/run-words.ts'
+import { type OutdatedBy, outcomeInWords } from './run/run-words.ts'
 import { LoadedZ3 } from './run/loaded-z3.svelte.ts'
 import type { StepUnit } from './run/speeds.ts'
 import { Stepping } from './run/stepping.svelte.ts'
 import { asksZ3, type Settings, thingsOf } from './settings.ts'
 import type { Shared } from './sharing/shared.ts'
 import type { OfferedFile } from './editing/opened-files.ts'
-import { withChoice } from './editing/import-choices.ts'
+import { areSameChoices, withChoice } from './editing/import-choices.ts'
 import { mockInWords } from './editing/mock-words.ts'
 import { Opening } from './editing/opening.svelte.ts'
 import { Workspace } from './editing/workspace.svelte.ts'
@@ -87,9 +87,17 @@ export class Session {
     return this.#messages.status
   }
 
-  /** Whether the code has changed since the run. */
+  /** The change since the run that its tests do not follow. */
+  get outdatedBy(): OutdatedBy | undefined {
+    const { run, workspace } = this
+    if (run.source === undefined || run.settings === undefined) return undefined
+    if (run.source !== workspace.source) return 'code'
+    return areSameChoices(run.settings, workspace.settings) ? undefined : 'imports'
+  }
+
+  /** Whether the code or its imports have changed since the run. */
   get isStale(): boolean {
-    return this.run.source !== undefined && this.run.source !== this.workspace.source
+    return this.outdatedBy !== undefined
   }
 
   edit(text: string): void {
@@ -203,6 +211,7 @@ export class Session {
     const { run, workspace } = this
     workspace.nameAfterExport()
     this.inspection.inspect(undefined)
+    this.#messages.dismissRead()
     this.#messages.announce('Search started.')
     const announced = this.#announceProgress()
     this.recording.leave()

@@ -4,6 +4,7 @@ import { placeOf } from '../program/diagnostics/diagnostics.ts'
 import { specifierOf } from '../program/diagnostics/refusals.ts'
 import { isErasedImport } from '../program/emit/erased-imports.ts'
 import type { CheckedProgram } from '../program/program.ts'
+import { isNodeModule } from './node-modules.ts'
 
 /** Lists what the files import, those under test first, and what stands for it. O(size). */
 export function importedModules(checked: CheckedProgram): readonly ImportedModule[] {
@@ -41,10 +42,21 @@ function stateOf(
   specifier: string,
 ): Pick<ImportedModule, 'state' | 'why' | 'problem'> {
   const { name } = checked.pasted(file)
-  const { resolve, partOf, mocked, isRequested } = checked.imports
+  const { resolve, partOf, mocked, lacking, isRequested } = checked.imports
   if (isErasedImport(node, checked.checker)) return { state: 'types', why: 'erased' }
   if (partOf(name, specifier) !== undefined) return { state: 'emulated', why: 'built in' }
   if (resolve(name, specifier) === undefined)
-    return { state: 'mocked', ...(mocked(name, specifier) ?? { why: 'missing' }) }
+    return { state: 'mocked', ...(mocked(name, specifier) ?? missing(specifier, lacking(specifier))) }
   return { state: 'real', why: isRequested(name, specifier) ? 'requested' : 'pasted' }
+}
+
+/** Why a module that is not there is mocked. */
+function missing(specifier: string, lacking: readonly string[]): Pick<ImportedModule, 'why' | 'problem'> {
+  if (!isNodeModule(specifier)) return { why: 'missing' }
+  return {
+    why: 'built in',
+    ...(lacking.length === 0
+      ? {}
+      : { problem: `${lacking.join(', ')} ${lacking.length === 1 ? 'is' : 'are'} not emulated` }),
+  }
 }

@@ -8,7 +8,7 @@ import { diagnose, misspellings } from './diagnostics/diagnose.ts'
 import type { PastedFile } from './diagnostics/diagnostics.ts'
 import { importsIn } from './emit/imports.ts'
 import { jsxImportsOf } from './emit/jsx-imports.ts'
-import { emulatedModules } from './emulated-modules.ts'
+import { type EmulatedModules, emulatedModules } from './emulated-modules.ts'
 import { type Choices, type Mocked, planImports } from './import-plan.ts'
 import type { NearFiles } from './near-files.ts'
 import { aboutFar, nearTo } from './near-sections.ts'
@@ -81,9 +81,11 @@ function checkOnce(
 ): { readonly checked: CheckedProgram; readonly used: ReadonlySet<Placed> } {
   const sections = [...placed.values()]
   // Known once the program is checked.
-  let emulated: ReadonlyMap<string, string> = new Map()
-  const emulatedBy = (specifier: string): string | undefined => emulated.get(specifier)
-  const imports = planImports({ entryNames: entries.map((it) => it.section.name), find, emulatedBy, choices }, broken)
+  let nodes: EmulatedModules = { emulated: new Map(), lacking: new Map() }
+  const emulatedBy = (specifier: string): string | undefined => nodes.emulated.get(specifier)
+  const lacking = (specifier: string): readonly string[] => nodes.lacking.get(specifier) ?? []
+  const entryNames = entries.map((it) => it.section.name)
+  const imports = planImports({ entryNames, find, emulatedBy, lacking, choices }, broken)
   const runs = (it: Placed): boolean => near === undefined || near.running.has(it.section.name)
   const used = usedBy(entries, sections.filter(runs), imports.resolve)
   const isRead = (it: Placed): boolean => it.file === entry || used.has(it)
@@ -94,7 +96,7 @@ function checkOnce(
   const syntaxes = sections.filter((it) => used.has(it)).map((it) => pasted.of(it).syntax)
   const checker = program.getTypeChecker()
   const readSyntaxes = read.map((it) => it.syntax)
-  emulated = emulatedModules(readSyntaxes, checker, platform)
+  nodes = emulatedModules(readSyntaxes, checker, platform)
   const isTyped = ({ file }: PastedFile): boolean => near === undefined || file === entry
   const { missing, ofPage, hasPage } = findGlobals(readSyntaxes.filter(isCode), checker, {
     canHavePage: platform.parts.has(pagePart),
@@ -115,7 +117,7 @@ function checkOnce(
     pasted: pasted.at,
     imports,
     resolve: imports.resolve,
-    emulated,
+    emulated: nodes.emulated,
     platform,
   }
   return { checked, used }

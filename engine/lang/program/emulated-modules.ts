@@ -1,27 +1,33 @@
 import ts from 'typescript'
 import type { Platform } from '../../model/subject/platform.ts'
 
-/**
- * The parts of the platform that files import, by specifier. A part that lacks a value which the code names stands for
- * nothing, so its module is mocked. O(size).
- */
+/** The parts of the platform that files import, by specifier. */
+export interface EmulatedModules {
+  readonly emulated: ReadonlyMap<string, string>
+  /** The values that the code names and that a part lacks, by specifier. Such a module is mocked. */
+  readonly lacking: ReadonlyMap<string, readonly string[]>
+}
+
+/** Finds the modules that parts of the platform stand for. O(size). */
 export function emulatedModules(
   files: readonly ts.SourceFile[],
   checker: ts.TypeChecker,
   platform: Platform,
-): ReadonlyMap<string, string> {
+): EmulatedModules {
   const found = new Map<string, string>()
-  const lacking = new Set<string>()
+  const lacking = new Map<string, readonly string[]>()
   const note = (file: ts.SourceFile, holder: ts.Node | undefined, imported: readonly ImportedName[]): void => {
     const part = holder === undefined || !ts.isStringLiteralLike(holder) ? undefined : partOf(holder.text, platform)
     if (part === undefined) return
     found.set((holder as ts.StringLiteralLike).text, part)
     const { exports } = platform.parts.get(part)!
-    const isLacking = ({ name, local }: ImportedName): boolean =>
-      name === undefined || name === 'default'
-        ? membersOf(file, local).some((it) => it !== 'default' && !exports.includes(it))
-        : !exports.includes(name) && isValue(local, checker)
-    if (imported.some(isLacking)) lacking.add(part)
+    const lackingIn = ({ name, local }: ImportedName): readonly string[] => {
+      if (name !== undefined && name !== 'default')
+        return !exports.includes(name) && isValue(local, checker) ? [name] : []
+      return membersOf(file, local).filter((it) => it !== 'default' && !exports.includes(it))
+    }
+    const more = imported.flatMap(lackingIn)
+    if (0 < more.length) lacking.set(part, [...new Set([...(lacking.get(part) ?? []), ...more])])
   }
   for (const file of files) {
     const visit = (node: ts.Node): void => {
@@ -34,7 +40,15 @@ export function emulatedModules(
     }
     if (0 < platform.parts.size) visit(file)
   }
-  return new Map([...found].filter(([, part]) => !lacking.has(part)))
+  return {
+    emulated: new Map([...found].filter(([, part]) => !lacking.has(part))),
+    lacking: new Map(
+      [...found].flatMap(([specifier, part]) => {
+        const names = lacking.get(part)
+        return names === undefined ? [] : [[specifier, names]]
+      }),
+    ),
+  }
 }
 
 /** A value that a file imports; the whole module if it has no name. */

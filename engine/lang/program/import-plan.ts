@@ -21,6 +21,8 @@ export interface ImportPlan {
   readonly partOf: (fromName: string, specifier: string) => string | undefined
   /** Why an import is mocked; `undefined` if it is real or missing. */
   readonly mocked: (fromName: string, specifier: string) => Mocked | undefined
+  /** The values of a module of Node that the code names and its emulation lacks, so that it is mocked. */
+  readonly lacking: (specifier: string) => readonly string[]
   /** Whether any file is mocked. */
   readonly isAnyMocked: boolean
   /** Whether a person chose that a module is real. */
@@ -38,12 +40,14 @@ export interface PlanContext {
   readonly find: Resolver
   /** The part of the platform that stands for a module. */
   readonly emulatedBy: (specifier: string) => string | undefined
+  /** The values that its emulation lacks. */
+  readonly lacking: (specifier: string) => readonly string[]
   readonly choices: Choices
 }
 
 /** Plans the imports of a program. `others` are reasons to mock files, by name; choices prevail over them. */
 export function planImports(
-  { entryNames, find, emulatedBy, choices: { mock = [], real = [], failing = [] } }: PlanContext,
+  { entryNames, find, emulatedBy, lacking, choices: { mock = [], real = [], failing = [] } }: PlanContext,
   others: ReadonlyMap<string, Mocked>,
 ): ImportPlan {
   const entry = entryNames[0]!
@@ -70,6 +74,7 @@ export function planImports(
       const isFile = find(fromName, specifier) !== undefined
       return isFile || reasons.has(idOf(fromName, specifier)) ? undefined : emulatedBy(specifier)
     },
+    lacking,
     isAnyMocked: 0 < reasons.size,
     isRequested: (fromName, specifier) => requested.has(idOf(fromName, specifier)),
     idOf,

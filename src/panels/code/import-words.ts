@@ -25,7 +25,10 @@ function reasonOf(state: ImportedModule['state'], why: ImportedModule['why'], pr
     case 'pasted':
       return 'is one of the files here'
     case 'built in':
-      return state === 'mocked' ? 'is mocked, because its effects reach beyond the program' : 'is emulated'
+      if (state === 'emulated') return 'is emulated'
+      return problem === ''
+        ? 'is mocked, because its effects reach beyond the program'
+        : `is mocked, because ${problem}`
     case 'erased':
       return 'is not loaded, because only its types are used'
     case 'missing':

@@ -13,3 +13,12 @@ export function withChoice(
     real: !isMocked && !isBack ? [...others(real), specifier] : others(real),
   }
 }
+
+/** Whether the same imports are mocked by choice, and the same real. */
+export function areSameChoices(left: ImportChoices, right: ImportChoices): boolean {
+  return isSameSet(left.mock, right.mock) && isSameSet(left.real, right.real)
+}
+
+function isSameSet(left: readonly string[], right: readonly string[]): boolean {
+  return left.length === right.length && left.every((it) => right.includes(it))
+}

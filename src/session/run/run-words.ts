@@ -4,6 +4,9 @@ import { count, plural } from '../format.ts'
 import type { Run } from './run.svelte.ts'
 import { thingsOf } from '../settings.ts'
 
+/** A change after a run that its tests do not follow: of the code, or of the choice which imports are mocked. */
+export type OutdatedBy = 'code' | 'imports'
+
 /** The outcome of a run in a sentence or two, for screen readers. */
 export function outcomeInWords(run: Pick<Run, 'report' | 'problem' | 'covered' | 'goals' | 'settings'>): string {
   const { report, problem, covered, settings } = run

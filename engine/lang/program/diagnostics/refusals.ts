@@ -2,6 +2,7 @@ import ts from 'typescript'
 import type { Diagnostic } from '../../../model/source/source.ts'
 import { type PastedFile, placeOf } from './diagnostics.ts'
 import { isErasedImport } from '../emit/erased-imports.ts'
+import { isNodeModule } from '../../mocks/node-modules.ts'
 import { loadCallOf } from '../../mocks/load-calls.ts'
 import type { ImportPlan, Mocked } from '../import-plan.ts'
 
@@ -9,7 +10,7 @@ import type { ImportPlan, Mocked } from '../import-plan.ts'
 export function refusals(
   file: PastedFile,
   checker: ts.TypeChecker,
-  { resolve, partOf, mocked }: Pick<ImportPlan, 'resolve' | 'partOf' | 'mocked'>,
+  { resolve, partOf, mocked, lacking }: Pick<ImportPlan, 'resolve' | 'partOf' | 'mocked' | 'lacking'>,
 ): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>()
   const report = (
@@ -32,7 +33,13 @@ export function refusals(
       if (why === undefined && isUntyped(specifier, checker))
         report('info', 'unknown-types', text, specifier, typesMessage(text))
     } else if (why?.why !== 'requested' && why?.why !== 'large')
-      report(why === undefined ? 'info' : 'warning', 'mocked-import', text, specifier, mockedMessage(text, why))
+      report(
+        why === undefined ? 'info' : 'warning',
+        'mocked-import',
+        text,
+        specifier,
+        mockedMessage(text, why, lacking(text)),
+      )
   }
   const visit = (node: ts.Node, place: 'module' | 'function'): void => {
     if (place === 'module' && awaits(node)) report('error', 'top-level-await', '', node, awaitMessage)
@@ -56,13 +63,16 @@ const superMessage = 'super is allowed only in a class or in a method of an obje
 
 const importPhaseMessage = 'import.defer and import.source are not supported here. Use import() instead.'
 
-function mockedMessage(specifier: string, mocked: Mocked | undefined): string {
+function mockedMessage(specifier: string, mocked: Mocked | undefined, lacking: readonly string[]): string {
   switch (mocked?.why) {
     case 'throws':
       return `'${specifier}' throws while it loads: ${mocked.problem ?? ''}; the tests mock it.`
     case 'broken':
       return `Cannot compile '${specifier}' (${mocked.problem ?? ''}); the tests mock it.`
     default:
+      if (0 < lacking.length)
+        return `${lacking.join(', ')} of '${specifier}' ${lacking.length === 1 ? 'is' : 'are'} not emulated; the tests mock the module.`
+      if (isNodeModule(specifier)) return `'${specifier}' is not emulated; the tests mock it.`
       return `Cannot find '${specifier}'; the tests mock it.`
   }
 }
