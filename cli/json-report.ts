@@ -19,6 +19,8 @@ export interface JsonReportInput {
   /** Files to put beside the test file. */
   readonly sections: readonly SourceFile[]
   readonly imports?: readonly ImportedModule[] | undefined
+  /** The names of mocked globals. */
+  readonly globals?: readonly string[]
   /** Why the run ended early. */
   readonly interruption?: string | undefined
   readonly compileMs: number

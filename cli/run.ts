@@ -2,6 +2,7 @@ import { createProject } from '../engine/lang/program/project.ts'
 import { formatReport } from '../engine/format/format-report.ts'
 import { type Diagnostic, isTypeError } from '../engine/model/source/source.ts'
 import type { FailingImport } from '../engine/model/subject/imported-module.ts'
+import { mockedGlobals } from '../engine/model/subject/mocked-module.ts'
 import { compileSource } from '../engine/techniques/compile.ts'
 import { detailOf } from '../engine/run/options.ts'
 import { restrict } from '../engine/model/subject/select-targets.ts'
@@ -16,6 +17,7 @@ import { writeProject } from './project-file.ts'
 import { readSource, shownPath } from './read-source.ts'
 import { failingImportsOf, runJob } from './run-job.ts'
 import { aboutSections, sectionFiles, whyNotBeside, writeBeside } from './section-files.ts'
+import { aboutUnknownImports } from './unknown-imports.ts'
 import { summary } from './summary.ts'
 import { importPath, whyNotWritable, writeTestFile } from './test-file.ts'
 
@@ -86,6 +88,7 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
     const taken = out === undefined ? undefined : whyNotBeside(out, sections)
     if (taken !== undefined) return refuse(taken, exit.usage)
     printAll(compiled.diagnostics)
+    for (const it of aboutUnknownImports(options, compiled.imports ?? [])) terminal.printError(`${file}: ${it}\n`)
 
     const importFrom = out === undefined || 0 < sections.length ? undefined : importPath(out, file)
     const job = { source, compiled, options, seeds: [], importFrom }
@@ -103,8 +106,9 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
     printAll(result.diagnostics)
     const diagnostics = [...compiled.diagnostics, ...result.diagnostics]
     const interruption = result.interruption?.message
-    const { imports } = compiled
-    const input = { source, options, diagnostics, sections, imports, interruption, compileMs }
+    const { imports, subject } = compiled
+    const globals = mockedGlobals(subject)
+    const input = { source, options, diagnostics, sections, imports, globals, interruption, compileMs }
     if (result.kind === 'lost') {
       if (json) terminal.print(`${jsonReport({ ...input, report: reportWithoutTests(job, result.snapshot) })}\n`)
       return refuse(`${file}: ${interruption}`, exit.source)
@@ -124,7 +128,7 @@ function newFailures(known: readonly FailingImport[], found: readonly FailingImp
 }
 
 function deliver(input: JsonReportInput, { file, out, zip, json }: Arguments, { print, printError }: Terminal): void {
-  const { source, options, report, sections, imports, interruption } = input
+  const { source, options, report, sections, imports, globals, interruption } = input
   if (out !== undefined) {
     writeTestFile(out, report.code)
     writeBeside(out, sections)
@@ -133,7 +137,7 @@ function deliver(input: JsonReportInput, { file, out, zip, json }: Arguments, { 
   const isPrinted = out === undefined && zip === undefined
   if (json) print(`${jsonReport(input)}\n`)
   else if (isPrinted) print(report.code)
-  if (!json) printError(`${summary(source, options, report, interruption, imports)}\n`)
+  if (!json) printError(`${summary(source, options, report, interruption, { imports, globals })}\n`)
   if (!json && isPrinted && 0 < sections.length) printError(`${aboutSections(file, sections)}\n`)
 }
 

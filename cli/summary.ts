@@ -23,7 +23,7 @@ export function summary(
   options: Options,
   report: Report,
   interruption?: string,
-  imports: readonly ImportedModule[] = [],
+  mocks: Partial<Mocks> = {},
 ): string {
   const { covered, total } = totalCoverage(report)
   const { criteria } = options
@@ -51,7 +51,7 @@ export function summary(
     head,
     ...none,
     ...needs,
-    ...shownMocks(imports),
+    ...shownMocks(mocks),
     ...stopped,
     ...short,
     ...shownQuality(report),
@@ -62,11 +62,19 @@ export function summary(
 /** Most mocked imports that are listed. */
 const mostMocks = 8
 
-/** Lists the imports that the tests mock, each with the reason unless it is missing. */
-function shownMocks(imports: readonly ImportedModule[]): readonly string[] {
-  const mocked = imports.filter((it) => it.state === 'mocked')
+/** What tests of a source may mock. */
+interface Mocks {
+  readonly imports: readonly ImportedModule[] | undefined
+  /** The names of mocked globals. */
+  readonly globals: readonly string[] | undefined
+}
+
+/** Lists the imports and globals that the tests mock, each with the reason unless it is missing. */
+function shownMocks({ imports = [], globals = [] }: Partial<Mocks>): readonly string[] {
+  const modules = imports.filter((it) => it.state === 'mocked').map((it) => it.specifier + (reasons[it.why] ?? ''))
+  const mocked = [...modules, ...globals.map((it) => `${it} (global)`)]
   if (mocked.length === 0) return []
-  const named = mocked.slice(0, mostMocks).map(({ specifier, why }) => specifier + (reasons[why] ?? ''))
+  const named = mocked.slice(0, mostMocks)
   const rest = mocked.length - named.length
   return [`  Mocked: ${[...named, ...(rest === 0 ? [] : [`and ${rest} more`])].join(', ')}`]
 }

@@ -168,7 +168,7 @@ export class Session {
   check(text: string): Promise<readonly Diagnostic[]> {
     this.edit(text)
     if (!this.run.isActive && this.workspace.nameAfterExport()) this.analysis.compileLater(this.workspace.work)
-    return this.analysis.check(this.workspace.source)
+    return this.analysis.check(this.workspace.source, this.workspace.document.file)
   }
 
   /** The compiler's help in the editor. Failures are silent, so that typing is not interrupted. */

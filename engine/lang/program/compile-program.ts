@@ -7,6 +7,7 @@ import type { Refute } from '../../model/symbolic/refute.ts'
 import type { Line, Mutant } from '../../model/goal/site.ts'
 import { combinationsOf } from '../subject/values/combinations.ts'
 import { type Reaches, reachesIn } from '../flow/dependence.ts'
+import { confusesChecker } from './diagnostics/diagnose.ts'
 import { placeOf } from './diagnostics/diagnostics.ts'
 import type { Analysis } from './analysis.ts'
 import { importedModules } from '../mocks/imported-modules.ts'
@@ -32,7 +33,8 @@ import { type Position, positionsOf } from '../instrument/sites/positions.ts'
 import { placeIn, shortText, type Shown, shownAt } from '../syntax/shown.ts'
 import { type Sites, takeSites } from '../instrument/sites/sites.ts'
 import { isStateless } from '../effects/state/stateless.ts'
-import { describeSubject, noTarget } from '../subject/subject.ts'
+import { noTargetIn } from '../subject/no-target.ts'
+import { describeSubject } from '../subject/subject.ts'
 import { findUnreachable } from '../flow/unreachable/find-unreachable.ts'
 
 /** Proves nothing, so that only code without an incoming path is known to be unreachable. */
@@ -46,8 +48,9 @@ export function compileProgram(
   refute: Refute = unproved,
 ): Compilation {
   const { diagnostics } = checked
-  if (diagnostics.some((it) => it.severity === 'error')) return { kind: 'failed', diagnostics }
   try {
+    if (diagnostics.some((it) => it.severity === 'error'))
+      return { kind: 'failed', diagnostics, ...(confusesChecker(diagnostics) ? {} : importsOf(checked)) }
     return describe(checked, detail, analyses, refute)
   } catch (error) {
     // Trees are walked recursively, as in the compiler, which handled this one with less stack.
@@ -65,7 +68,8 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
   const hasNoState = isStateless(checked)
   const described = describeSubject(checked, inventory.functionIds, hasNoState ? 'stateless' : 'stateful')
   const { subject } = described
-  if (subject.targets.length === 0) return { kind: 'failed', diagnostics: [...diagnostics, noTarget] }
+  if (subject.targets.length === 0)
+    return { kind: 'failed', diagnostics: [...diagnostics, noTargetIn(checked)], ...importsOf(checked) }
   const tested = detail.imports === true ? checked.files : testedFiles(checked)
   const isTested = (file: ts.SourceFile): boolean => tested.includes(file)
   const sites = takeSites(checked, inventory, detail)
@@ -73,12 +77,11 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
   const reaches = flows.map((flow) => reachesIn(flow, (it) => inventory.predicates[it]!.kind !== 'value'))
   const positionOf = positionsOf(flows, reaches)
   const shown = (node: ts.Node): Shown => shownAt(checked, node)
-  const imports = importedModules(checked)
   const parts = withNeeds(usedParts(checked), checked.platform)
   const mayDamageBuiltins = mayDamage(checked)
   const compiled: Compiled = {
     subject,
-    ...(imports.length === 0 ? {} : { imports }),
+    ...importsOf(checked),
     ...aliasesIn(checked),
     predicates: describePredicates(checked, inventory, reaches),
     ...(sites.formulas === undefined ? {} : { formulas: sites.formulas }),
@@ -107,6 +110,11 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
   const program = { checked, inventory, flows, reaches, described, shown }
   const facts = found.map((it) => it.describe(program))
   return { kind: 'compiled', compiled: Object.assign({}, compiled, ...facts) as Compiled }
+}
+
+function importsOf(checked: CheckedProgram): Pick<Compiled, 'imports'> {
+  const imports = importedModules(checked)
+  return imports.length === 0 ? {} : { imports }
 }
 
 /** Imports that are no paths, but stand for files that are there. */

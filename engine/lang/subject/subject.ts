@@ -1,6 +1,5 @@
 import ts from 'typescript'
 import type { FunctionId } from '../../model/goal/predicate.ts'
-import type { Diagnostic } from '../../model/source/source.ts'
 import type { CallableId, ClassShape, ModuleShape, Subject } from '../../model/subject/subject.ts'
 import type { ClassId, TypeId, BuiltinName, Parameter } from '../../model/subject/type.ts'
 import { accessorNames } from './callables/accessor-names.ts'
@@ -31,13 +30,6 @@ import { createTypeTable, isInstanceType } from './types/types.ts'
 import { languageGlobals } from '../../model/subject/watched-globals.ts'
 import { isInLibrary } from '../instrument/library-symbols.ts'
 import { placeOf } from '../program/diagnostics/diagnostics.ts'
-
-/** The diagnostic for a subject without targets. */
-export const noTarget: Diagnostic = {
-  severity: 'error',
-  message: 'Nothing here can be called: export a function or a class.',
-  code: 'no-target',
-}
 
 /** A subject, and its relation to the compiler's symbols and types. */
 export interface DescribedSubject {

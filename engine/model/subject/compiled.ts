@@ -103,4 +103,9 @@ export interface Compiled extends Facts {
 /** A compilation always returns; with errors, only diagnostics. */
 export type Compilation =
   | { readonly kind: 'compiled'; readonly compiled: Compiled }
-  | { readonly kind: 'failed'; readonly diagnostics: readonly Diagnostic[] }
+  | {
+      readonly kind: 'failed'
+      readonly diagnostics: readonly Diagnostic[]
+      /** As far as they are known; absent for none. */
+      readonly imports?: readonly ImportedModule[]
+    }

@@ -45,6 +45,11 @@ export interface MockedExport {
   readonly shown?: string
 }
 
+/** The names of the global variables that tests mock. */
+export function mockedGlobals({ mocked = [] }: { readonly mocked?: readonly MockedModule[] }): readonly string[] {
+  return [...new Set(mocked.flatMap((it) => (it.isGlobal === true ? it.exports.map(({ name }) => name) : [])))]
+}
+
 /** The names that lead from a module to a mock. */
 export function mockPath({ name, members = [] }: Pick<MockedExport, 'name' | 'members'>): readonly string[] {
   return [name, ...members]

@@ -13,6 +13,17 @@ export function canSwitch({ state, why }: ImportedModule): boolean {
   }
 }
 
+/** Those first that tests have to arrange. An import keeps its place when it is switched. */
+export function inStripOrder(imports: readonly ImportedModule[]): readonly ImportedModule[] {
+  const rank = (it: ImportedModule): number => (it.state === 'types' ? 2 : canSwitch(it) ? 1 : 0)
+  return imports.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** Why a global variable is mocked, in two sentences. */
+export function globalInWords(name: string): string {
+  return `${name} is mocked, because it is a global that does not exist here. Tests decide what it returns.`
+}
+
 /** The state of an import and its reason, in a sentence or two. */
 export function importInWords({ specifier, state, why, problem, isIndirect }: ImportedModule): string {
   const through = isIndirect === true ? ' An imported file imports it.' : ''

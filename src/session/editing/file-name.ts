@@ -2,14 +2,15 @@ import { safeNames } from '../../../engine/model/source/file-name.ts'
 
 /** The first exported value, after which a file is named: a function, class or constant. */
 const exported =
-  /^export\s+(?:default\s+)?(?:declare\s+)?(?:(?:async\s+)?function\s*\*?|(?:abstract\s+)?class|const\s+enum|enum|const|let|var)\s+([\w$]+)/mu
+  /^export\s+(?:default\s+)?(?:declare\s+)?(?:(?:async\s+)?function\s*\*?|(?:abstract\s+)?class|const\s+enum|enum|const|let|var)\s+([\w$]+)/gmu
 
 /** The share of lines that must remain for a text to count as edited rather than replaced. */
 const part = 0.5
 
-/** A file name from the first export of the text: `BoundedStack` is in `bounded-stack.ts`. */
+/** A file name from the first export of the text that is no error: `BoundedStack` is in `bounded-stack.ts`. */
 export function fileNameFor(text: string): string {
-  const [, name = ''] = exported.exec(text) ?? []
+  const names = [...text.matchAll(exported)].map((it) => it[1]!)
+  const name = names.find((it) => !/[a-z](?:Error|Exception)$/u.test(it)) ?? names[0] ?? ''
   const words = name
     .replace(/([a-z\d])([A-Z])/gu, '$1-$2')
     .replace(/([A-Z])([A-Z][a-z])/gu, '$1-$2')

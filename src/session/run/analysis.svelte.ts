@@ -1,8 +1,9 @@
 import { detailOf } from '../../../engine/run/options.ts'
 import { restrict } from '../../../engine/model/subject/select-targets.ts'
 import type { Compilation, Detail } from '../../../engine/model/subject/compiled.ts'
+import { mockedGlobals } from '../../../engine/model/subject/mocked-module.ts'
 import type { FailingImport, ImportedModule } from '../../../engine/model/subject/imported-module.ts'
-import type { Diagnostic, Source } from '../../../engine/model/source/source.ts'
+import { type Diagnostic, isTypeError, type Source } from '../../../engine/model/source/source.ts'
 import type { Compiler } from '../clients.ts'
 import { nextTask } from './next-task.ts'
 import { noPlan, type Plan, planOf } from './plan.ts'
@@ -58,11 +59,26 @@ export class Analysis {
     return this.#imports
   }
 
-  /** Fast enough for every pause in typing. */
-  async check(source: Source): Promise<readonly Diagnostic[]> {
-    const diagnostics = await this.#compiler.check(source).catch((error: unknown) => [broken(error)])
-    this.#diagnostics = diagnostics
-    return diagnostics
+  /** The names of the globals that tests mock; none while the code does not compile. */
+  get mockedGlobals(): readonly string[] {
+    return this.compilation?.kind === 'compiled' ? mockedGlobals(this.compilation.compiled.subject) : []
+  }
+
+  /** Checks the file under test with its imports, and the shown file. Fast enough for every pause in typing. */
+  async check(source: Source, shown: string): Promise<readonly Diagnostic[]> {
+    const tested = await this.#check(source)
+    const own = shown === source.entry ? [] : await this.#check({ ...source, entry: shown })
+    const isNew = (it: Diagnostic): boolean =>
+      it.place?.file === shown &&
+      !tested.some((other) => other.code === it.code && other.place?.start === it.place?.start)
+    // Nothing is mocked for the shown file, as it is not tested.
+    const more = own.filter((it) => (it.severity === 'error' || isTypeError(it)) && isNew(it))
+    this.#diagnostics = [...tested, ...more]
+    return this.#diagnostics
+  }
+
+  #check(source: Source): Promise<readonly Diagnostic[]> {
+    return this.#compiler.check(source).catch((error: unknown) => [broken(error)])
   }
 
   /** Compiles after a pause, for the names and goals that are shown before a run. */
@@ -112,13 +128,14 @@ export class Analysis {
   }
 }
 
-/** While code does not compile, the imports before that it still names. */
+/** While the imports of the code are not known, those before that it still names. */
 function importsOf(
   compilation: Compilation,
   { files }: Source,
   before: readonly ImportedModule[],
 ): readonly ImportedModule[] {
   if (compilation.kind === 'compiled') return compilation.compiled.imports ?? []
+  if (compilation.imports !== undefined) return compilation.imports
   return before.filter(({ specifier }) => files.some((it) => it.text.includes(specifier)))
 }
 

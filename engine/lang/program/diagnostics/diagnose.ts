@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../../model/source/source.ts'
 import type { GlobalReads, MissingGlobals } from '../../mocks/missing-globals.ts'
 import { describeDiagnostic, type PastedFile, placeOf } from './diagnostics.ts'
 import { earlyErrors } from './early-errors.ts'
+import { followsFromMissingBase } from './missing-bases.ts'
 import { refusals } from './refusals.ts'
 import { replacedBuiltins } from '../../effects/replaced-builtins.ts'
 import type { ImportPlan } from '../import-plan.ts'
@@ -63,6 +64,11 @@ const checkerFailsOn: ReadonlySet<string> = new Set(['import-phase', 'super-outs
 /** Codes for JSX without its runtime or without React in scope: `react-jsx` needs neither here. */
 const ofJsx = [2874, 2875]
 
+/** Whether code has an error on which the checker throws. */
+export function confusesChecker(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((it) => checkerFailsOn.has(it.code))
+}
+
 const alwaysIgnored: ReadonlySet<number> = new Set([...repeated, ...ofOptions, ...ofJsx])
 
 function meaningOf(
@@ -72,20 +78,21 @@ function meaningOf(
   { globals, ignoredCodes, isTyped }: Wanted,
 ): readonly Diagnostic[] {
   const refused = refusals(file, program.getTypeChecker(), imports)
-  if (refused.some((it) => checkerFailsOn.has(it.code))) return refused
+  if (confusesChecker(refused)) return refused
   if (!isTyped(file)) return refused
-  const mocked = mockedGlobals(file, globals.missing)
   const known = [globals.missing, globals.ofPage].flatMap((it) => it.within(file.syntax))
   const missing = new Set(known.map((it) => it.getStart(file.syntax)))
   const places = new Set(refused.map((it) => it.place?.start))
-  const semantic = program
-    .getSemanticDiagnostics(file.syntax)
+  const found = program.getSemanticDiagnostics(file.syntax)
+  const mocked = mockedGlobals(file, globals.missing, guessesIn(found))
+  const semantic = found
     .filter((it) => !lacksMember(it) || !isAboutReact(it, program))
     .filter((it) => !alwaysIgnored.has(it.code) && !ignoredCodes.has(it.code) && !places.has(it.start))
     .filter((it) => !isMocked(it, missing))
     .filter((it) => (file.syntax.flags & ts.NodeFlags.JavaScriptFile) === 0 || !validInJavaScript.has(it.code))
     .filter((it) => !wrongImports.has(it.code) || !isOfMocked(file, it, imports))
     .filter((it) => !isAboutSpecifier(file, it))
+    .filter((it) => !followsFromMissingBase(innermostAt(file.syntax, it.start ?? 0), it.code, program.getTypeChecker()))
   const inside = semantic.filter((it) => (it.start ?? 0) < file.text.length)
   // Diagnostics of the added line alone are shown at the end of the text.
   const shown = 0 < inside.length ? inside : semantic
@@ -95,8 +102,15 @@ function meaningOf(
     const problem = withoutNode(describeDiagnostic(file, it))
     return mayRun && isAboutTypes(file, it) ? { ...problem, severity: 'warning' } : problem
   })
-  const all = [...refused, ...mocked, ...replaced, ...described]
+  const all = [...refused, ...mocked, ...replaced, ...described].toSorted(byPlace)
   return all.some(isError) ? all : [...all, ...earlyErrors(file)]
+}
+
+/** Diagnostics without a place come last. */
+function byPlace(left: Diagnostic, right: Diagnostic): number {
+  return (left.place?.start ?? Infinity) === (right.place?.start ?? Infinity)
+    ? 0
+    : (left.place?.start ?? Infinity) - (right.place?.start ?? Infinity)
 }
 
 /** The globals that files read and nothing declares, or only as types. */
@@ -113,19 +127,32 @@ function isMocked({ code, start }: ts.Diagnostic, missing: ReadonlySet<number>):
   return unknownNames.has(code) && !withoutObject.has(code) && start !== undefined && missing.has(start)
 }
 
-/** Names each missing global once. */
-function mockedGlobals(file: PastedFile, globals: MissingGlobals): readonly Diagnostic[] {
+/** The compiler's guesses which names were meant, by the places of unknown ones. */
+function guessesIn(found: readonly ts.Diagnostic[]): ReadonlyMap<number | undefined, string | undefined> {
+  return new Map(found.filter((it) => it.code === misspelt).map((it) => [it.start, guessIn(it)]))
+}
+
+/** Names each missing global once, unless the code itself expects that it may be missing. */
+function mockedGlobals(
+  file: PastedFile,
+  globals: MissingGlobals,
+  guesses: ReadonlyMap<number | undefined, string | undefined>,
+): readonly Diagnostic[] {
   const first = new Map<string, ts.Node>()
   for (const node of globals.within(file.syntax)) {
     const name = globals.nameOf(node)!
-    if (!first.has(name)) first.set(name, node)
+    if (!first.has(name) && !globals.isGuarded(name)) first.set(name, node)
   }
-  return [...first].map(([name, node]) => ({
-    severity: 'warning',
-    message: `${name} is not available here; the tests mock it.`,
-    code: 'mocked-global',
-    place: placeOf(file, node.getStart(file.syntax), node.end),
-  }))
+  return [...first].map(([name, node]) => {
+    const guess = guesses.get(node.getStart(file.syntax))
+    const hint = guess === undefined ? '' : ` Did you mean ${guess}?`
+    return {
+      severity: 'warning',
+      message: `${name} is not available here; the tests mock it.${hint}`,
+      code: 'mocked-global',
+      place: placeOf(file, node.getStart(file.syntax), node.end),
+    }
+  })
 }
 
 /** Whether the compiler lacks the declarations of a module of Node; refusals report it if the module lacks, too. */
@@ -174,15 +201,27 @@ const unknownNames: ReadonlySet<number> = new Set([
 /** The code of an unknown name that resembles a known one. */
 const misspelt = 2552
 
-/** Tells which names of the files are unknown and resemble known ones. */
+/**
+ * Tells which names of the files are unknown and resemble a local variable or a name of the library. Names at the top of
+ * a file may well resemble those of globals: `user` and `users`.
+ */
 export function misspellings(program: ts.Program, files: readonly PastedFile[]): (node: ts.Node) => boolean {
-  const starts = new Map(
-    files.map(({ syntax }) => [
-      syntax,
-      new Set(program.getSemanticDiagnostics(syntax).flatMap((it) => (it.code === misspelt ? (it.start ?? []) : []))),
-    ]),
-  )
+  const starts = new Map(files.map(({ syntax }) => [syntax, new Set(misspeltIn(program, syntax))]))
   return (node) => starts.get(node.getSourceFile())?.has(node.getStart()) === true
+}
+
+function misspeltIn(program: ts.Program, file: ts.SourceFile): readonly number[] {
+  const found = program.getSemanticDiagnostics(file).filter((it) => it.code === misspelt)
+  if (found.length === 0) return []
+  const isOfFile = (it: ts.Symbol): boolean => it.declarations?.some((node) => node.getSourceFile() === file) === true
+  const atTop = program.getTypeChecker().getSymbolsInScope(file, ts.SymbolFlags.Value).filter(isOfFile)
+  const names = new Set(atTop.map((it) => it.name))
+  return found.filter((it) => !names.has(guessIn(it) ?? '')).flatMap((it) => it.start ?? [])
+}
+
+/** The name that the compiler guesses was meant. */
+function guessIn({ messageText }: ts.Diagnostic): string | undefined {
+  return /Did you mean '(.*)'\?$/.exec(ts.flattenDiagnosticMessageText(messageText, '\n'))?.[1]
 }
 
 /** Codes of imports that a module does not export, or that are assigned to: such modules do not load, or throw. */

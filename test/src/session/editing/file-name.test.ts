@@ -9,6 +9,8 @@ describe('a file is named after its first exported value', () => {
     ['export abstract class Shape {}', 'shape.ts'],
     ['export const enum Level { low }', 'level.ts'],
     ['export const MAX_SIZE = 3', 'max-size.ts'],
+    ['export class NotFoundError extends Error {}\nexport class UserService {}', 'user-service.ts'],
+    ['export class ParseError extends Error {}', 'parse-error.ts'],
     ['export const $ = 1', 'main.ts'],
     ["const a = 'export function b'", 'main.ts'],
     ['', 'main.ts'],
