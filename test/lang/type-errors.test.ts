@@ -69,11 +69,43 @@ describe('code is refused for', () => {
   })
 })
 
+describe('no type error follows from the missing base of', () => {
+  test.each([
+    [
+      'a class, for inherited members and constructors',
+      `import { Base } from './base'
+       class A extends Base { constructor(n: number) { super(n); this.start() } }
+       class B extends A { name = this.title }
+       class C extends Base {}
+       export const f = (n: number) => [new B(n).size, new C(n)]`,
+    ],
+    [
+      'an interface, for inherited properties',
+      `import type { Base } from './base'
+       interface Props extends Base { a: number }
+       export const f = (it: Props) => it.b
+       export const g = ({ c }: Props) => c
+       export const h = (it: Partial<Props>): Props => ({ a: 1, d: it.a })`,
+    ],
+  ])('%s', (_, text) => {
+    expect(compiledOf(sourceOf(text)).diagnostics.filter(isTypeError)).toEqual([])
+  })
+
+  test('a class beside it', () => {
+    const text = `import { Base } from './base'
+      class A extends Base {}
+      class B { n = 1 }
+      export const f = (a: A, b: B) => [a.x, b.x, new B(1)]`
+    const found = compiledOf(sourceOf(text)).diagnostics.filter(isTypeError)
+    expect(found.map((it) => it.code)).toEqual(['TS2339', 'TS2554'])
+  })
+})
+
 test('a name that nothing declares is mocked in a value and any in a type', () => {
   const { diagnostics } = compiledOf(sourceOf('export function f(n: Unknown): number { return n > 3 ? missing : 1 }'))
   expect(diagnostics.map((it) => `${it.severity} ${it.message}`)).toEqual([
-    'warning missing is not available here; the tests mock it.',
     "warning Cannot find name 'Unknown'.",
+    'warning missing is not available here; the tests mock it.',
   ])
 })
 

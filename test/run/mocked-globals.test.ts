@@ -53,6 +53,14 @@ test('a warning names each mocked global once, and nothing else is wrong', () =>
   ])
 })
 
+test('a global may resemble a name at the top of the file, and one that may be missing needs no warning', () => {
+  const text = 'export const env = () => (ENV.debug ? 1 : typeof dataLayer)'
+  expect(globalsIn(text).map((it) => it.name)).toEqual(['ENV', 'dataLayer'])
+  expect(compiledOf(sourceOf(text)).diagnostics.map((it) => it.message)).toEqual([
+    'ENV is not available here; the tests mock it. Did you mean env?',
+  ])
+})
+
 test.each(['users', 'page', 'script'])('a search covers every branch of %s by what globals return', async (name) => {
   const { goals } = await reportFor(programAt(`test/cases/globals/${name}.ts`), 2000)
   expect(goals.filter((it) => !it.covered)).toEqual([])
