@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { projectFiles } from '../../engine/export/project/project.ts'
 import type { Coverage } from '../../engine/model/report/report.ts'
+import type { ImportedModule } from '../../engine/model/subject/imported-module.ts'
 import type { Diagnostic } from '../../engine/model/source/source.ts'
-import { importsOf, inspectFile } from '../../engine/lang/syntax/file-facts.ts'
+import { inspectFile } from '../../engine/lang/syntax/file-facts.ts'
 import type { Generated } from './row.ts'
 import { type Ended, runChild } from './run-child.ts'
 
@@ -43,7 +44,7 @@ export async function generate(folder: string, file: string, { seed, budget }: G
     const errors = report.diagnostics.filter((it) => it.severity === 'error')
     return { ...compiled, kind: 'refused', reasons: distinct(errors.map((it) => reasonOf(it, file))) }
   }
-  const { evaluations, coverage, tests, needs, code } = report
+  const { evaluations, coverage, tests, needs, code, imports = [] } = report
   const result = {
     ...compiled,
     evaluations,
@@ -53,7 +54,6 @@ export async function generate(folder: string, file: string, { seed, budget }: G
   if (tests.length === 0 || !existsSync(testPath)) {
     return { ...result, tests: 0, kind: 'untested', reasons: whyUntested(report, file) }
   }
-  const mocked = mockedIn(code)
   const entry = basename(file)
   const exported = projectFiles(
     { entry, files: [{ name: entry, text }] },
@@ -65,8 +65,8 @@ export async function generate(folder: string, file: string, { seed, budget }: G
     ...result,
     kind: 'tested',
     reasons: [],
-    real: importsOf(file, text).filter((it) => !mocked.includes(it)),
-    mocked,
+    real: imports.filter((it) => it.state === 'real' && it.isIndirect !== true).map((it) => it.specifier),
+    mocked: imports.filter((it) => it.state === 'mocked').map((it) => it.specifier),
     ...(settings === undefined ? {} : { settings }),
   }
 }
@@ -79,6 +79,7 @@ interface CommandReport {
   readonly interruption?: string
   readonly coverage: Readonly<Record<string, Coverage>>
   readonly tests: readonly unknown[]
+  readonly imports?: readonly Pick<ImportedModule, 'specifier' | 'state' | 'isIndirect'>[]
   readonly needs?: string
   readonly code: string
 }
@@ -116,10 +117,4 @@ function crashOf({ code, stderr }: Ended): string {
     lines.find((it) => /^(?:[A-Z]\w*Error|Error|FATAL ERROR)\b/.test(it)) ?? lines.findLast((it) => it !== '')
   const place = lines.find((it) => /^at .+:\d+:\d+\)?$/.test(it))
   return [`exit code ${code}`, error, place].filter((it) => it !== undefined).join('; ')
-}
-
-function mockedIn(code: string): readonly string[] {
-  return [
-    ...new Set([...code.matchAll(/\bvi\.(?:doMock|mock)\(\s*(?:import\(\s*)?(['"`])(.+?)\1/g)].map((it) => it[2]!)),
-  ]
 }

@@ -6,7 +6,7 @@ import { isForeign } from './choose-files.ts'
 const largestFile = 1_000_000
 
 /** Packages of this repository that a copy has: Vitest, and what it loads by name. */
-const provided = ['vitest', '@vitest/coverage-istanbul', 'happy-dom', 'jsdom']
+const provided = ['vitest', '@vitest/coverage-istanbul', 'happy-dom']
 
 /** Copies a folder, without installed packages, but with Vitest. */
 export function copyProject(from: string, to: string): void {

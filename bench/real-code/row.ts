@@ -16,7 +16,7 @@ export interface Generated {
   readonly tests: number
   /** Goals covered, as the command line reports them. */
   readonly goals?: Coverage
-  /** The modules that it imports, apart from the mocked ones. Unknown without tests. */
+  /** The modules that it imports itself and whose code runs. Unknown without tests. */
   readonly real?: readonly string[]
   /** The modules that its tests mock, those that imported files import included. */
   readonly mocked?: readonly string[]
@@ -47,8 +47,8 @@ export function isAccepted({ kind }: Row): boolean {
 }
 
 /**
- * Branch coverage from 0 to 1: 0 for files with branches and without tests, or that are not accepted; undefined for
- * files without branches.
+ * Branch coverage from 0 to 1; undefined for files without branches. 0 for files with branches that have no tests, are
+ * not accepted, or whose suite cannot be measured.
  */
 export function coverageOf({ branches, hasBranch }: Row): number | undefined {
   if (branches === undefined) return hasBranch ? 0 : undefined

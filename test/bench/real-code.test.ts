@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { chooseFiles, listedFiles } from '../../bench/real-code/choose-files.ts'
-import { importsOf, inspectFile } from '../../engine/lang/syntax/file-facts.ts'
+import { inspectFile } from '../../engine/lang/syntax/file-facts.ts'
 import { coverageOf, type Row } from '../../bench/real-code/row.ts'
 import { tablesOf } from '../../bench/real-code/table.ts'
 import { nightly } from '../support/nightly.ts'
@@ -73,11 +73,6 @@ test.each([
   ['a.js', 'exports.a = 1 || <b />', { hasCondition: true, hasBranch: true, hasExport: true }],
 ])('conditions, branches and exports of %s: %s', (path, text, facts) => {
   expect(inspectFile(path, text)).toMatchObject(facts)
-})
-
-test('imports are those of the JavaScript', () => {
-  const text = `import type { A } from 'a'\nimport { B } from 'b'\nimport { c } from './c'\nexport * from 'd'\nlet e: B = c`
-  expect(importsOf('a.ts', text)).toEqual(['./c', 'd'])
 })
 
 const row: Row = {

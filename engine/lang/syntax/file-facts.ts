@@ -53,19 +53,6 @@ function dotted(node: ts.Expression): string {
   return ts.isPropertyAccessExpression(node) ? `${dotted(node.expression)}.${node.name.text}` : ''
 }
 
-/** Lists the modules that the JavaScript of a file imports, in order. */
-export function importsOf(path: string, text: string): readonly string[] {
-  const compilerOptions: ts.CompilerOptions = {
-    target: ts.ScriptTarget.ESNext,
-    module: ts.ModuleKind.ESNext,
-    jsx: ts.JsxEmit.ReactJSX,
-    allowJs: true,
-  }
-  const { outputText } = ts.transpileModule(text, { fileName: path, compilerOptions })
-  const found = ts.preProcessFile(outputText, true, true).importedFiles.map((it) => it.fileName)
-  return [...new Set(found)]
-}
-
 function kindOf(path: string): ts.ScriptKind {
   if (path.endsWith('.tsx')) return ts.ScriptKind.TSX
   // As in bundlers, any JavaScript may contain JSX.

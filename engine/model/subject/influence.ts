@@ -25,7 +25,7 @@ const facts: Readonly<Record<Influence, string>> = {
   chance: 'which are the same in every test',
   bytes: 'which no test can choose',
   place: 'which no test can choose',
-  host: 'which no test can choose',
+  host: 'which the search does not change',
 }
 
 /** Completes "depends on …". */
