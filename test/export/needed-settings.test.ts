@@ -62,6 +62,17 @@ test.each([
   },
 )
 
+test('Vitest loads a file that ends with `.cts` with the settings that the exported file names', async () => {
+  const text = `import path = require('path')
+export = (name: string): number => (path.extname(name) === '.ts' ? 1 : 0)`
+  const source = { files: [{ name: 'main.cts', text }], entry: 'main.cts' }
+  const report = await reportFor(source, 300)
+  expect(report.code).toContain('// Vitest does not transform files that end with `.cts`')
+  const { passed, failures } = await runVitest(projectFiles(source, report, 'vitest'))
+  expect(failures).toEqual([])
+  expect(passed).toBe(report.tests.length)
+})
+
 test('the exported file and the command line name the settings that tests need', { timeout: 120_000 }, async () => {
   const source = sourceOf(standard)
   const report = await reportFor(source, 200)

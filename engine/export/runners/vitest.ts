@@ -64,7 +64,9 @@ export const vitest: Dialect = {
         ? 'variables that a namespace exports'
         : syntax.includes('JSX in JavaScript')
           ? 'JSX in files that end with `.js`'
-          : undefined
+          : syntax.includes('.cts')
+            ? 'files that end with `.cts`'
+            : undefined
     return what && `Vitest does not transform ${what}, so it needs the \`vitest.config.mjs\` of the exported project.`
   },
 }

@@ -26,6 +26,7 @@ export function rareSyntaxOf(files: readonly ts.SourceFile[]): readonly RareSynt
     }
     visit(file)
     if (hasJsx(file)) found.add(/\.[cm]?js$/.test(file.fileName) ? 'JSX in JavaScript' : 'JSX')
+    if (file.fileName.endsWith('.cts')) found.add('.cts')
     if (exportsVariable(file, exported) && mentionsEval(file)) found.add('exported variables')
   }
   return [...found].sort()
