@@ -13,6 +13,9 @@ export type ReadSource =
     }
   | { readonly kind: 'failed'; readonly message: string }
 
+/** Files of frameworks and styles, whose scripts are only a part of them. */
+const foreign = /\.(?:vue|svelte|astro|html?|mdx?|s?css|less)$/i
+
 /** Most files that one source may have. */
 const mostFiles = 500
 
@@ -20,6 +23,10 @@ const mostFiles = 500
 export function readSource(path: string): ReadSource {
   const entry = resolve(path)
   if (!isFile(entry)) return { kind: 'failed', message: `File not found: ${path}` }
+  if (foreign.test(path)) {
+    const message = `${path} is neither TypeScript nor JavaScript. Move its functions into a .ts file, and test that.`
+    return { kind: 'failed', message }
+  }
   const texts = new Map<string, string>()
   const waiting = [entry]
   for (const file of waiting) {

@@ -28,7 +28,7 @@ import { asksZ3, type Settings, thingsOf } from './settings.ts'
 import type { Shared } from './sharing/shared.ts'
 import type { OfferedFile } from './editing/opened-files.ts'
 import { areSameChoices, withChoice } from './editing/import-choices.ts'
-import { mockInWords } from './editing/mock-words.ts'
+import { mockInWords, mockSignature } from './editing/mock-words.ts'
 import { Opening } from './editing/opening.svelte.ts'
 import { Workspace } from './editing/workspace.svelte.ts'
 import { UserTests } from './editing/user-tests.svelte.ts'
@@ -289,13 +289,16 @@ export class Session {
     })
   }
 
-  /** Adds to a hint whether tests mock what it is about. */
+  /** Adds to a hint whether tests mock what it is about, and its inferred type if nothing declares one. */
   async #noted(asked: Promise<Hint | undefined>): Promise<NotedHint | undefined> {
     const hint = await asked.catch(() => undefined)
     const { compilation } = this.analysis
     if (hint?.imported === undefined || compilation?.kind !== 'compiled') return hint
     const note = mockInWords(compilation.compiled, hint.imported)
-    return note === undefined ? hint : { ...hint, note }
+    if (note === undefined) return hint
+    const isUntyped = /^import \w+$/u.test(hint.signature)
+    const signature = (isUntyped ? mockSignature(compilation.compiled, hint.imported) : undefined) ?? hint.signature
+    return { ...hint, signature, note }
   }
 
   #shownFile(): [source: Source, file: string] {

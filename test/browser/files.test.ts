@@ -98,12 +98,22 @@ describe.each(viewsOf('desk'))('on a screen of $width by $height,', (view) => {
     await page.getByRole('switch', { name: 'Mock ./prices.js' }).click()
     await chip('./prices.js', 'mocked').waitFor()
     await driver.countEvaluations(page, 3_000)
+    await page.getByRole('button', { name: 'Generate for order.ts' }).waitFor()
     await driver.generate(page)
+    expect(await notice('Opened').count()).toBe(0)
     await driver.show(page, 'Tests')
     expect(await page.locator('.summary').innerText()).toMatch(/^6 of 6\sbranches/)
     const given = page.getByRole('group', { name: 'Given' })
     expect(await seriousFindings(page)).toEqual([])
     expect(await given.allInnerTexts()).toContainEqual(expect.stringContaining('isDear.mockReturnValue('))
+
+    const outdated = page.getByText('The choice of mocked imports has changed. Generate again to update the tests.')
+    for (const isOutdated of [true, false]) {
+      await driver.show(page, 'Code')
+      await page.getByRole('switch', { name: 'Mock @/stock' }).click()
+      await driver.show(page, 'Tests')
+      await expect.poll(() => outdated.isVisible()).toBe(isOutdated)
+    }
 
     await page.getByRole('button', { name: 'Share' }).click()
     const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
@@ -111,6 +121,19 @@ describe.each(viewsOf('desk'))('on a screen of $width by $height,', (view) => {
     await driver.show(other, 'Code')
     await other.getByRole('switch', { name: 'Mock ./prices.js', checked: true }).waitFor()
     expect(await other.getByRole('tab', { name: 'stock.ts' }).count()).toBe(1)
+  })
+
+  test('a shown file that is not tested is checked, and a paste with an error keeps its imports', async () => {
+    await driver.paste(
+      page,
+      "import { isDear } from './prices'\nexport const kind = (n: number) => (isDear(n) ? 1 : 2\n",
+    )
+    await chip('./prices', 'mocked').waitFor()
+    await page.getByRole('button', { name: 'Add a file' }).first().click()
+    await page.locator('.cm-content').click()
+    await page.keyboard.insertText('export const other: number = "a"\n')
+    await page.getByText('Imports of kind.ts').waitFor()
+    await page.locator('.cm-lintRange-warning').waitFor()
   })
 
   nightly('files are added beside edited code, and removed again at once or one at a time', async () => {
@@ -138,6 +161,7 @@ describe.each(viewsOf('desk'))('on a screen of $width by $height,', (view) => {
     expect(await page.getByRole('switch').count()).toBe(0)
     await page.getByRole('button', { name: 'Runs in spite of 1 type error' }).waitFor()
     await page.locator('.cm-line').getByText('getUser').last().hover()
+    await page.locator('.cm-tooltip').getByText('function getUser(…): Promise<').waitFor()
     await page.getByText('getUser is mocked: it returns undefined unless a test arranges it.').waitFor()
 
     await driver.countEvaluations(page, 2_000)

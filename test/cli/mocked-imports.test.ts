@@ -33,6 +33,29 @@ test('--mock and --real decide whether an import is mocked', async () => {
   expect(real.stdout).not.toContain('vi.mock')
 })
 
+test('stderr says which modules of Node are not emulated, which globals are mocked, and which names nothing imports', async () => {
+  const text = `import { cpus } from 'os'
+import { readFileSync } from 'node:fs'
+export const f = (n: number): unknown => (n > 3 ? rates(readFileSync('a')) : cpus())`
+  const { stderr } = await generateFor({ 'main.ts': text }, '--mock', './parsr', '--real', 'node:fs')
+  expect(stderr).toContain("main.ts:1:22: cpus of 'os' is not emulated; the tests mock the module.")
+  expect(stderr).toContain("main.ts:2:30: 'node:fs' is not emulated; the tests mock it.")
+  expect(stderr).toContain('Mocked: os (built in), node:fs (built in), rates (global)')
+  expect(stderr).toContain('--mock ./parsr: nothing imports it under this name')
+  expect(stderr).not.toContain('--real')
+})
+
+test('a file without code to test says what to test instead', async () => {
+  const messageOf = async (name: string, text: string): Promise<string> => (await generateFor({ [name]: text })).stderr
+  expect(await messageOf('data.json', '{ "a": 1 }')).toContain('JSON has no code to test.')
+  expect(await messageOf('api.d.ts', 'export declare function f(n: number): string')).toContain('only types')
+  expect(await messageOf('a.test.ts', "import { describe } from 'vitest'\ndescribe('a', () => {})")).toContain(
+    'a file of tests',
+  )
+  expect(await messageOf('types.ts', 'export interface A { b: string }')).toContain('There are only types here')
+  expect(await messageOf('a.vue', '<template><p/></template>')).toContain('neither TypeScript nor JavaScript')
+})
+
 test('an imported file that throws while it loads is mocked, which stderr says once', async () => {
   const { code, stdout, stderr } = await generateFor({
     'main.ts': main,

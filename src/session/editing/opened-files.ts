@@ -38,7 +38,7 @@ export async function readOffered(
   const wanted = code.filter((it) => !it.isFromFolder || !isTest(it.path))
   const names = new Set(present.map((it) => it.name))
   const files: SourceFile[] = []
-  let bytes = present.reduce((sum, it) => sum + it.text.length, 0)
+  let bytes = present.reduce((sum, it) => sum + bytesOf(it.text), 0)
   let tooMany = 0
   let tooLarge = 0
   let unreadable = 0
@@ -86,6 +86,10 @@ export function firstTested(files: readonly SourceFile[]): string {
 export function openedInWords(count: number, leftOut: readonly string[]): string {
   const opened = count === 0 ? 'No files were opened.' : `Opened ${plural(count, 'file')}.`
   return [opened, ...leftOut].join(' ')
+}
+
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length
 }
 
 function isCode(path: string): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ImportedModule } from '../../../../engine/model/subject/imported-module.ts'
-import { canSwitch, importInWords } from '../../../../src/panels/code/import-words.ts'
-import { withChoice } from '../../../../src/session/editing/import-choices.ts'
+import { canSwitch, importInWords, inStripOrder } from '../../../../src/panels/code/import-words.ts'
+import { areSameChoices, withChoice } from '../../../../src/session/editing/import-choices.ts'
 
 const place = { file: 'a.ts', start: 0, end: 1, line: 1, column: 1, endLine: 1, endColumn: 2 }
 
@@ -32,6 +32,23 @@ test('only what is there and needed can be switched', () => {
   expect(canSwitch(imported('emulated', 'built in'))).toBe(true)
 })
 
+test('missing imports come first, and an import keeps its place when it is switched', () => {
+  const named = (specifier: string, it: ImportedModule): ImportedModule => ({ ...it, specifier })
+  const order = (...all: readonly ImportedModule[]): string =>
+    inStripOrder(all)
+      .map((it) => it.specifier)
+      .join(' ')
+  const [types, missing] = [named('t', imported('types', 'erased')), named('m', imported('mocked', 'missing'))]
+  const real = named('r', imported('real', 'pasted'))
+  expect(order(types, real, named('s', imported('real', 'pasted')), missing)).toBe('m r s t')
+  expect(order(types, real, named('s', imported('mocked', 'requested')), missing)).toBe('m r s t')
+})
+
+test('choices are the same in any order', () => {
+  expect(areSameChoices({ mock: ['a', 'b'], real: [] }, { mock: ['b', 'a'], real: [] })).toBe(true)
+  expect(areSameChoices({ mock: ['a'], real: [] }, { mock: [], real: ['a'] })).toBe(false)
+})
+
 test('words say what stands for an import, and why', () => {
   expect(importInWords(imported('mocked', 'missing'))).toBe(
     './db is mocked, because it is not here. Tests decide what it returns.',
@@ -39,5 +56,8 @@ test('words say what stands for an import, and why', () => {
   expect(importInWords(imported('mocked', 'throws', { problem: 'Error: no host.', isIndirect: true }))).toBe(
     './db is mocked, because it fails to load: Error: no host. Tests decide what it returns. An imported file imports it.',
   )
+  expect(
+    importInWords({ ...imported('mocked', 'built in', { problem: 'cpus is not emulated' }), specifier: 'os' }),
+  ).toBe('os is mocked, because cpus is not emulated. Tests decide what it returns.')
   expect(importInWords(imported('types', 'erased'))).toBe('./db is not loaded, because only its types are used.')
 })

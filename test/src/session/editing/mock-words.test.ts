@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mockInWords } from '../../../../src/session/editing/mock-words.ts'
+import { mockInWords, mockSignature } from '../../../../src/session/editing/mock-words.ts'
 import { compiledOf, sourceOf } from '../../../support/compile.ts'
 
 test('words say what a mocked import does', () => {
@@ -18,4 +18,20 @@ test('words say what a mocked import does', () => {
   expect(wordsOf('zod', 'object')).toMatch(/^object is mocked: it allows every call/)
   expect(wordsOf('zod')).toBe('zod is mocked: tests arrange what its members return.')
   expect(wordsOf('fs', 'readFile')).toBeUndefined()
+})
+
+test('a signature shows the type that the use of a mocked import suggests', () => {
+  const compiled = compiledOf(
+    sourceOf(`
+      import http, { LIMIT, Agent, load } from 'http'
+      export const f = async (n: number) => (http(n) > 3 && LIMIT === 'a' ? new Agent() : (await load(n)) > 3)`),
+  )
+  const signatureOf = (name: string): string | undefined => mockSignature(compiled, { specifier: 'http', name })
+  expect(['default', 'LIMIT', 'Agent', 'load', 'other'].map(signatureOf)).toEqual([
+    'function default(…): number',
+    'const LIMIT: string',
+    'class Agent',
+    'function load(…): Promise<number>',
+    undefined,
+  ])
 })
