@@ -57,7 +57,7 @@ function shownType(id: TypeId, subject: Compiled['subject']): string {
   if (shape.kind === 'builtin' && 0 < shape.args.length)
     return `${shape.name}<${shape.args.map((it) => shownType(it, subject)).join(', ')}>`
   if (shape.kind !== 'union') return typeName(id, subject)
-  const names = shape.members.map((it) => typeName(it, subject))
+  const names = shape.members.map((it) => shownType(it, subject))
   const told = names.filter((it) => it !== 'unknown' && !(it.startsWith('"') && names.includes('string')))
   return told.length === 0 ? 'unknown' : told.join(' | ')
 }
