@@ -1,12 +1,12 @@
 // @filename: left.ts
 import { sendMail } from './mail'
 export function remind(days: number): number {
-  if (days > 3) sendMail('late', days)
+  sendMail('late', days)
   return days
 }
 // @filename: right.ts
 import { sendMail } from './mail'
 export function remind(days: number): number {
-  if (days > 4) sendMail('late', days)
+  sendMail('late', days + 1)
   return days
 }
