@@ -53,10 +53,11 @@ nightly(
     const source = sourceOf(text)
     const report = await reportFor(source, 500)
     const programs = [text, ...mutants.map(([before, after]) => text.replace(before, after))]
+    const files = Object.fromEntries(
+      programs.flatMap((it, at) => Object.entries(exportedProject(sourceOf(it), report, 'vitest', `p${at}`))),
+    )
     const [test, { passed, failed }] = await Promise.all([
-      runVitest(
-        Object.assign({}, ...programs.map((it, at) => exportedProject(sourceOf(it), report, 'vitest', `p${at}`))),
-      ),
+      runVitest(files),
       runVitest(exportedProject(source, report, 'vitest', '')),
     ])
     expect([passed, failed]).toEqual([report.tests.length, 0])
