@@ -24,6 +24,7 @@ import { type Inventory, takeInventory } from '../../flow/predicates.ts'
 import type { CheckedProgram } from '../program.ts'
 import type { MutantSite } from '../../mutants/mutant-site.ts'
 import { findMissingImports, type MissingImports } from '../../mocks/missing-imports.ts'
+import { variablesIn } from '../../mocks/environment-variables.ts'
 import { mayLoadModules } from '../../mocks/load-calls.ts'
 import { type GlobalReads, memberOfGlobalThis } from '../../mocks/missing-globals.ts'
 import { printGlobals, printMockedModule, printMockMaker } from '../../mocks/print-mocks.ts'
@@ -259,7 +260,7 @@ function assemble(checked: CheckedProgram, modules: readonly string[], prefix: s
     const fn = `function (${parametersOf(file, prefix)}) {\n${meta}${modules[at]!}\n}`
     return `const ${prefix}m${at} = ${withGlobals(fn, usedGlobals(checked, file), prefix)};\n`
   })
-  if (isReading.includes(true)) bodies.unshift(printMetaMaker(`${prefix}metaOf`))
+  if (isReading.includes(true)) bodies.unshift(printMetaMaker(`${prefix}metaOf`, variablesIn(checked.files, checked.checker)))
   const missing = findMissingImports(checked)
   const maker = `${prefix}mock`
   // Imported files that throw while they load can be mocked, too.
