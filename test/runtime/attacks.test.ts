@@ -14,17 +14,21 @@ beforeAll(async () => {
 afterAll(() => collector.close())
 
 // `sandbox.test.ts` does the same in Chromium, without the environment of the engine.
-test.each(share(surroundings, surroundings.length))('$name leads to no server, in Node either', async (around) => {
-  const compiled = compiledOf(sourceOf(attackIn(around, egressProgram(collector.url, attemptsByObjects))))
-  const callable = compiled.subject.callables.findIndex((it) => it.name === 'attack')
-  const executor = createExecutor(compiled, { ...defaultLimits, steps: 1_000_000 })
-  try {
-    const { effects } = await executor.observe([{ kind: 'call', type: 0, callable, args: [] }], 0)
-    // Attempts may throw where nothing can catch it. Then the test ends, but Chromium runs all.
-    expect(effects.map((it) => it.kind)).toEqual([expect.stringMatching(/returned|ended/)])
-    expect(executor.isLost()).toBe(false)
-  } finally {
-    executor.dispose()
-  }
-  expect(collector.hits).toEqual([])
-}, 60_000)
+test.each(share(surroundings, surroundings.length))(
+  '$name leads to no server, in Node either',
+  async (around) => {
+    const compiled = compiledOf(sourceOf(attackIn(around, egressProgram(collector.url, attemptsByObjects))))
+    const callable = compiled.subject.callables.findIndex((it) => it.name === 'attack')
+    const executor = createExecutor(compiled, { ...defaultLimits, steps: 1_000_000 })
+    try {
+      const { effects } = await executor.observe([{ kind: 'call', type: 0, callable, args: [] }], 0)
+      // Attempts may throw where nothing can catch it. Then the test ends, but Chromium runs all.
+      expect(effects.map((it) => it.kind)).toEqual([expect.stringMatching(/returned|ended/)])
+      expect(executor.isLost()).toBe(false)
+    } finally {
+      executor.dispose()
+    }
+    expect(collector.hits).toEqual([])
+  },
+  60_000,
+)

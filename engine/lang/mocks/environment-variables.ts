@@ -38,19 +38,19 @@ export function variableReads(checker: ts.TypeChecker): VariableRead {
 export function variablesIn(files: readonly ts.SourceFile[], checker: ts.TypeChecker): readonly string[] {
   const found = new Set<string>()
   const read = variableReads(checker)
-  const visit = (node: ts.Node, isInFunction: boolean): void => {
-    const name = isInFunction ? read(node) : undefined
+  const visit = (node: ts.Node, runs: 'at load' | 'later'): void => {
+    const name = runs === 'later' ? read(node) : undefined
     if (name !== undefined) found.add(name)
     ts.forEachChild(node, (it) => {
-      visit(it, isInFunction || ts.isFunctionLike(node) || isFieldOfInstances(node))
+      visit(it, ts.isFunctionLike(node) || isFieldOfInstances(node) ? 'later' : runs)
     })
   }
-  for (const file of files) if (/\benv\b/.test(file.text)) visit(file, false)
+  for (const file of files) if (/\benv\b/.test(file.text)) visit(file, 'at load')
   return [...found]
 }
 
 function isFieldOfInstances(node: ts.Node): boolean {
-  return ts.isPropertyDeclaration(node) && !ts.hasStaticModifier(node)
+  return ts.isPropertyDeclaration(node) && (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Static) === 0
 }
 
 /** Whether an expression is the global `process`. */
@@ -61,7 +61,9 @@ function isProcess(node: ts.Expression, checker: ts.TypeChecker): boolean {
   }
   if (!ts.isIdentifier(node) || node.text !== 'process') return false
   const { declarations = [] } = checker.getSymbolAtLocation(node) ?? {}
-  return declarations.every((it) => (ts.getCombinedModifierFlags(it) & ts.ModifierFlags.Ambient) !== 0 || isDeclared(it))
+  return declarations.every(
+    (it) => (ts.getCombinedModifierFlags(it) & ts.ModifierFlags.Ambient) !== 0 || isDeclared(it),
+  )
 }
 
 function isDeclared(declaration: ts.Declaration): boolean {
