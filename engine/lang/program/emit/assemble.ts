@@ -22,7 +22,8 @@ export function assemble(checked: CheckedProgram, modules: readonly string[], pr
     const fn = `function (${parametersOf(file, prefix)}) {\n${meta}${modules[at]!}\n}`
     return `const ${prefix}m${at} = ${withGlobals(fn, usedGlobals(checked, file), prefix)};\n`
   })
-  if (isReading.includes(true)) bodies.unshift(printMetaMaker(`${prefix}metaOf`, variablesIn(checked.files, checked.checker)))
+  if (isReading.includes(true))
+    bodies.unshift(printMetaMaker(`${prefix}metaOf`, variablesIn(checked.files, checked.checker)))
   const missing = findMissingImports(checked)
   const maker = `${prefix}mock`
   // Imported files that throw while they load can be mocked, too.
