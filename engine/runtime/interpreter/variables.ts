@@ -1,4 +1,4 @@
-import { defineProperty, getOwnPropertyDescriptor, hasProperty, ownKeys, toText } from '../realm/intrinsics.ts'
+import { defineProperty, deleteProperty, getOwnPropertyDescriptor, hasProperty, ownKeys, toText } from '../realm/intrinsics.ts'
 import { bare } from '../realm/overrides.ts'
 
 type Variables = Record<PropertyKey, unknown>
@@ -62,8 +62,7 @@ export function variablesAt(setHere: readonly PropertyKey[], at: number, onRead:
     },
     deleteProperty(target, key) {
       observed[key] = undefined
-      delete target[key]
-      return true
+      return deleteProperty(target, key)
     },
     set(target, key, value: unknown) {
       observed[key] = undefined
