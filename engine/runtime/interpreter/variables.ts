@@ -1,4 +1,11 @@
-import { defineProperty, deleteProperty, getOwnPropertyDescriptor, hasProperty, ownKeys, toText } from '../realm/intrinsics.ts'
+import {
+  defineProperty,
+  deleteProperty,
+  getOwnPropertyDescriptor,
+  hasProperty,
+  ownKeys,
+  toText,
+} from '../realm/intrinsics.ts'
 import { bare } from '../realm/overrides.ts'
 
 type Variables = Record<PropertyKey, unknown>
