@@ -29,7 +29,7 @@ export function layoutOf(
   suiteTest: SuiteTest,
   subject: Subject,
   names: FileNames,
-  { passTime, arrange, moduleMocks }: Pick<Dialect, 'passTime' | 'arrange' | 'moduleMocks'>,
+  { passTime, arrange, received, moduleMocks }: Pick<Dialect, 'passTime' | 'arrange' | 'received' | 'moduleMocks'>,
 ): Layout {
   const { test, checks } = suiteTest
   const uses = usage(test)
@@ -45,8 +45,10 @@ export function layoutOf(
     isMoreThanFunction(test[at]!, subject) ? { type: 'any' } : annotationOf(test, at, subject, names.type)
   const isOpenCall = (statement: Statement): boolean => {
     if (statement.kind !== 'call') return false
+    const callable = subject.callables[statement.callable]!
     return (
-      isUnchecked(subject.callables[statement.callable]!) ||
+      callable.kind === 'callback' ||
+      isUnchecked(callable) ||
       (statement.receiver !== undefined && scope.isOpen(statement.receiver))
     )
   }
@@ -56,6 +58,7 @@ export function layoutOf(
     local: names.local,
     mocked: (path) => names.mocked(path.join(' ')),
     arranged: arrange,
+    received,
     stubbed: moduleMocks.stub,
     types: typeTextFor(subject.entry),
     passTime,

@@ -27,7 +27,7 @@ export interface Scope {
 /** How a callable is reached, without its signature. */
 export type Access = Pick<
   Callable,
-  'kind' | 'name' | 'target' | 'path' | 'member' | 'owner' | 'receiver' | 'declaresOtherThis'
+  'kind' | 'name' | 'target' | 'path' | 'member' | 'owner' | 'receiver' | 'declaresOtherThis' | 'callback'
 >
 
 /** The callables found so far. */

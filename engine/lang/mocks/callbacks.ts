@@ -1,0 +1,197 @@
+import ts from 'typescript'
+import { isJsxRuntime, isOwnDefault, knownExport } from '../../model/subject/known-modules.ts'
+import { isInDeepMock, mockKey, mockPath } from '../../model/subject/mocked-module.ts'
+import type { Callable, CallableId, CallbackPlace } from '../../model/subject/subject.ts'
+import type { TypeId } from '../../model/subject/type.ts'
+import { addSignatures, type Scope } from '../subject/callables/callables.ts'
+import { unwrapped } from '../syntax/unwrapped.ts'
+import { importKey, type MissingImports } from './missing-imports.ts'
+
+/** Beyond this, a search could not try all callbacks. */
+const mostCallbacks = 200
+
+/**
+ * Adds callables for functions that the code gives away without calling them: attributes of elements that `roots`
+ * return, and arguments of mock functions.
+ */
+export function addCallbacks(
+  scope: Scope,
+  missing: MissingImports,
+  roots: readonly CallableId[],
+): readonly CallableId[] {
+  if (missing.modules.length === 0) return []
+  const hasElements = missing.modules.some(({ specifier }) => isJsxRuntime(specifier) || isOwnDefault(specifier))
+  return [...(hasElements ? addHandlers(scope, roots) : []), ...addReceived(scope, missing)]
+}
+
+function addHandlers(scope: Scope, roots: readonly CallableId[]): readonly CallableId[] {
+  const { callables, functions } = scope
+  const bodies = new Map([...functions].map(([node, id]) => [id, node]))
+  const added: CallableId[] = []
+  const known = new Set<ts.Node>()
+  for (const root of roots) {
+    const { runs, target, name, nonNullReturns, returns } = callables.items[root]!
+    const body = runs === undefined ? undefined : bodies.get(runs)
+    if (body === undefined || known.has(body)) continue
+    known.add(body)
+    const counts = new Map<string, number>()
+    const visit = (node: ts.Node): void => {
+      if (ts.isJsxAttribute(node) && ts.isIdentifier(node.name) && isExpression(node.initializer)) {
+        const member = node.name.text
+        const found = functionsIn(scope, node.initializer.expression)
+        const at = counts.get(member) ?? 0
+        if (0 < found.length) counts.set(member, at + 1)
+        for (const fn of found.slice(0, 1)) {
+          const place: CallbackPlace = { in: 'element', at }
+          added.push(...addFunction(scope, fn, { place, name: `${member} of ${name}`, target, member, receiver: nonNullReturns ?? returns }))
+        }
+      }
+      ts.forEachChild(node, visit)
+    }
+    visit(body)
+  }
+  return added
+}
+
+function isExpression(
+  node: ts.JsxAttributeValue | undefined,
+): node is ts.JsxExpression & { readonly expression: ts.Expression } {
+  return node !== undefined && ts.isJsxExpression(node) && node.expression !== undefined
+}
+
+function addReceived(scope: Scope, { exportOf, modules }: MissingImports): readonly CallableId[] {
+  const added: CallableId[] = []
+  const known = new Set<string>()
+  /** The number of calls of a mock in a function of the top level, by both. */
+  const counts = new Map<ts.Node, Map<string, number>>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) || ts.isNewExpression(node)) visitCall(node)
+    ts.forEachChild(node, visit)
+  }
+  const visitCall = (node: ts.CallExpression | ts.NewExpression): void => {
+    const mock = node.arguments === undefined ? undefined : exportOf(unwrapped(node.expression))
+    if (mock === undefined) return
+    const module = modules[mock.module]!
+    const mocked = module.exports.find((it) => importKey({ ...it, module: mock.module }) === importKey(mock))
+    if (mocked === undefined || (mocked.use !== 'function' && mocked.use !== 'class')) return
+    if (isInDeepMock(module, mocked) || knownExport(module.specifier, mocked.name) !== undefined) return
+    const holder = outermostFunction(node)
+    const path = [mockKey(module), ...mockPath(mocked)]
+    const key = path.join(' ')
+    const ofHolder = counts.get(holder) ?? new Map<string, number>()
+    counts.set(holder, ofHolder)
+    const call = ofHolder.get(key) ?? 0
+    ofHolder.set(key, call + 1)
+    node.arguments!.forEach((value, argument) => {
+      for (const { members, fn } of functionsWithin(scope, value, 0)) {
+        // Earlier calls may belong to another path through the code.
+        for (const at of new Set([0, call])) {
+          const id = [key, at, argument, ...members].join(' ')
+          if (known.has(id) || mostCallbacks <= added.length) continue
+          known.add(id)
+          const place: CallbackPlace = { in: 'mock', call: at, argument, members, givers: [] }
+          const shown = [mockPath(mocked).at(-1)!, ...members].join(' ')
+          added.push(...addFunction(scope, fn, { place, name: `${shown} callback`, target: '', path }))
+        }
+      }
+    })
+  }
+  scope.checked.files.forEach(visit)
+  return added
+}
+
+interface Found {
+  readonly place: CallbackPlace
+  readonly name: string
+  readonly target: string
+  readonly path?: readonly string[]
+  readonly member?: string
+  readonly receiver?: TypeId
+}
+
+function addFunction(scope: Scope, fn: RunningFunction, { place, path = [], ...found }: Found): readonly CallableId[] {
+  const { checker } = scope.checked
+  const signature = checker.getSignatureFromDeclaration(fn)
+  const { symbol } = checker.getTypeAtLocation(fn)
+  if (signature === undefined || signature.typeParameters !== undefined) return []
+  return addSignatures(scope, { kind: 'callback', path, callback: place, ...found }, symbol, [signature])
+}
+
+type RunningFunction = ts.ArrowFunction | ts.FunctionExpression | ts.FunctionDeclaration | ts.MethodDeclaration
+
+interface FoundFunction {
+  readonly members: readonly string[]
+  readonly fn: RunningFunction
+}
+
+/** How deep functions in objects are found. */
+const deepest = 2
+
+/** The functions that an argument is or has as members. */
+function functionsWithin(scope: Scope, value: ts.Expression, depth: number): readonly FoundFunction[] {
+  const it = unwrapped(value)
+  if (!ts.isObjectLiteralExpression(it)) return functionsIn(scope, it).map((fn) => ({ members: [], fn }))
+  return it.properties.flatMap((property): readonly FoundFunction[] => {
+    const { name } = property
+    if (name === undefined || !(ts.isIdentifier(name) || ts.isStringLiteral(name))) return []
+    if (ts.isMethodDeclaration(property)) return [{ members: [name.text], fn: property }]
+    const inner = ts.isPropertyAssignment(property)
+      ? property.initializer
+      : ts.isShorthandPropertyAssignment(property)
+        ? property.name
+        : undefined
+    if (inner === undefined || depth === deepest) return []
+    return functionsWithin(scope, inner, depth + 1).map(({ members, fn }) => ({ members: [name.text, ...members], fn }))
+  })
+}
+
+/** The functions of the source that an expression may be, directly, by a name, or as the first argument of a call. */
+function functionsIn(scope: Scope, value: ts.Expression): readonly RunningFunction[] {
+  const { checker, files } = scope.checked
+  const it = unwrapped(value)
+  if (ts.isArrowFunction(it) || ts.isFunctionExpression(it)) return [it]
+  if (ts.isConditionalExpression(it)) return [it.whenTrue, it.whenFalse].flatMap((one) => functionsIn(scope, one))
+  if (ts.isBinaryExpression(it)) return functionsIn(scope, it.right)
+  if (!ts.isIdentifier(it)) return []
+  const symbol = ts.isShorthandPropertyAssignment(it.parent)
+    ? checker.getShorthandAssignmentValueSymbol(it.parent)
+    : checker.getSymbolAtLocation(it)
+  const declaration = symbol?.valueDeclaration
+  if (declaration === undefined || !files.includes(declaration.getSourceFile())) return []
+  if (ts.isFunctionDeclaration(declaration)) return declaration.body === undefined ? [] : [declaration]
+  if (!ts.isVariableDeclaration(declaration) || declaration.initializer === undefined) return []
+  const initializer = unwrapped(declaration.initializer)
+  const [first] = ts.isCallExpression(initializer) ? initializer.arguments : [initializer]
+  const fn = first && unwrapped(first)
+  return fn !== undefined && (ts.isArrowFunction(fn) || ts.isFunctionExpression(fn)) ? [fn] : []
+}
+
+/** The function around a node that no other contains, or its file. */
+export function outermostFunction(node: ts.Node): ts.Node {
+  let found: ts.Node = node
+  for (let at: ts.Node | undefined = node; at !== undefined; at = at.parent as ts.Node | undefined)
+    if (ts.isFunctionLike(at) || (found === node && ts.isSourceFile(at))) found = at
+  return found
+}
+
+/** Adds to each callback of a mock the targets that may call that mock, and the name of the first one. */
+export function withGivers(callables: readonly Callable[], targets: readonly CallableId[]): readonly Callable[] {
+  if (!callables.some(({ callback }) => callback?.in === 'mock')) return callables
+  const mocks = new Map(callables.flatMap((it, id) => (it.mocks === undefined ? [] : [[it.path.join(' '), id] as const])))
+  return callables.map((it): Callable => {
+    const { callback, path } = it
+    if (callback?.in !== 'mock') return it
+    const mock = mocks.get(path.join(' '))
+    const givers = targets.filter((id) => {
+      const target = callables[id]!
+      return target.callback === undefined && mock !== undefined && target.arrangements?.includes(mock) === true
+    })
+    const [giver] = givers
+    return giver === undefined ? it : { ...it, target: callables[giver]!.target, callback: { ...callback, givers } }
+  })
+}
+
+/** Whether a callable is no callback of a mock that no target calls. */
+export function isGiven({ callback }: Callable): boolean {
+  return callback?.in !== 'mock' || 0 < callback.givers.length
+}
