@@ -88,15 +88,16 @@ const firstItemsAsyncHelper = (types: TypeText): readonly string[] => [
   '}',
 ]
 
-/** `handlersOf(form, 'onClick')` are the functions that elements have as this property, from outside in. */
+/** `handlersOf(form, 'onClick')` are the functions that elements and other plain objects have as this property, from outside in. */
 const handlersOfHelper = (types: TypeText): readonly string[] => [
   `const ${handlersOf} = (value${types(': any')}, name${types(': string')}, seen = new Set())${types(': any[]')} => {`,
   "  if (typeof value !== 'object' || value === null || seen.has(value)) return []",
   '  seen.add(value)',
   `  const inside = (parts${types(': any[]')}) => parts.flatMap((it) => ${handlersOf}(it, name, seen))`,
   '  if (Array.isArray(value)) return inside(value)',
-  '  const props = value.props ?? {}',
-  "  return [...(typeof props[name] === 'function' ? [props[name]] : []), ...inside(Object.values(props))]",
+  '  const prototype = Object.getPrototypeOf(value)',
+  '  if (prototype !== Object.prototype && prototype !== null) return []',
+  "  return [...(typeof value[name] === 'function' ? [value[name]] : []), ...inside(Object.values(value))]",
   '}',
 ]
 

@@ -4,6 +4,7 @@ import { isInDeepMock, mockKey, mockPath } from '../../model/subject/mocked-modu
 import type { Callable, CallableId, CallbackPlace } from '../../model/subject/subject.ts'
 import type { TypeId } from '../../model/subject/type.ts'
 import { addSignatures, type Scope } from '../subject/callables/callables.ts'
+import { isJsx } from '../syntax/jsx.ts'
 import { unwrapped } from '../syntax/unwrapped.ts'
 import { importKey, type MissingImports } from './missing-imports.ts'
 
@@ -21,10 +22,11 @@ export function addCallbacks(
 ): readonly CallableId[] {
   if (missing.modules.length === 0) return []
   const hasElements = missing.modules.some(({ specifier }) => isJsxRuntime(specifier) || isOwnDefault(specifier))
-  return [...(hasElements ? addHandlers(scope, roots) : []), ...addReceived(scope, missing)]
+  return [...(hasElements ? addHandlers(scope, missing, roots) : []), ...addReceived(scope, missing)]
 }
 
-function addHandlers(scope: Scope, roots: readonly CallableId[]): readonly CallableId[] {
+/** Adds those in the elements that a root returns: attributes, only children, and members of objects in attributes. */
+function addHandlers(scope: Scope, missing: MissingImports, roots: readonly CallableId[]): readonly CallableId[] {
   const { callables, functions } = scope
   const bodies = new Map([...functions].map(([node, id]) => [id, node]))
   const added: CallableId[] = []
@@ -32,25 +34,59 @@ function addHandlers(scope: Scope, roots: readonly CallableId[]): readonly Calla
   for (const root of roots) {
     const { runs, target, name, nonNullReturns, returns } = callables.items[root]!
     const body = runs === undefined ? undefined : bodies.get(runs)
-    if (body === undefined || known.has(body)) continue
+    if (body === undefined || known.has(body) || !containsJsx(body)) continue
     known.add(body)
     const counts = new Map<string, number>()
-    const visit = (node: ts.Node): void => {
-      if (ts.isJsxAttribute(node) && ts.isIdentifier(node.name) && isExpression(node.initializer)) {
-        const member = node.name.text
-        const found = functionsIn(scope, node.initializer.expression)
-        const at = counts.get(member) ?? 0
-        if (0 < found.length) counts.set(member, at + 1)
-        for (const fn of found.slice(0, 1)) {
-          const place: CallbackPlace = { in: 'element', at }
-          added.push(...addFunction(scope, fn, { place, name: `${member} of ${name}`, target, member, receiver: nonNullReturns ?? returns }))
-        }
-      }
-      ts.forEachChild(node, visit)
+    const add = (member: string, fn: RunningFunction | undefined): void => {
+      if (fn === undefined || mostCallbacks <= added.length) return
+      const at = counts.get(member) ?? 0
+      counts.set(member, at + 1)
+      const place: CallbackPlace = { in: 'element', at }
+      const receiver = nonNullReturns ?? returns
+      added.push(...addFunction(scope, fn, { place, name: `${member} of ${name}`, target, member, receiver }))
     }
-    visit(body)
+    /** Mocks keep the objects that they receive. */
+    const visit = (node: ts.Node, isKept: boolean): void => {
+      const held = isKept ? undefined : heldAt(node)
+      if (held !== undefined) add(held.member, functionsIn(scope, held.value)[0])
+      else if (!isKept && ts.isMethodDeclaration(node) && ts.isObjectLiteralExpression(node.parent)) {
+        if (ts.isIdentifier(node.name)) add(node.name.text, node)
+      }
+      const isOfMock = ts.isCallExpression(node) && isReceiving(node, missing)
+      ts.forEachChild(node, (it) => {
+        visit(it, (isKept && !ts.isFunctionLike(it)) || (isOfMock && it !== node.expression && !ts.isFunctionLike(it)))
+      })
+    }
+    visit(body, false)
   }
   return added
+}
+
+/** Whether a call gives its arguments to a mock that does nothing with them. */
+function isReceiving({ expression }: ts.CallExpression, { exportOf, modules }: MissingImports): boolean {
+  const mock = exportOf(unwrapped(expression))
+  return mock !== undefined && knownExport(modules[mock.module]!.specifier, mock.name) === undefined
+}
+
+function containsJsx(node: ts.Node): boolean {
+  return isJsx(node) || ts.forEachChild(node, containsJsx) === true
+}
+
+/** The value of an attribute, an only child, or a member of an object, with its name. */
+function heldAt(node: ts.Node): { readonly member: string; readonly value: ts.Expression } | undefined {
+  if (ts.isJsxAttribute(node))
+    return ts.isIdentifier(node.name) && isExpression(node.initializer)
+      ? { member: node.name.text, value: node.initializer.expression }
+      : undefined
+  if (ts.isJsxElement(node)) {
+    const children = node.children.filter((it) => !ts.isJsxText(it) || !it.containsOnlyTriviaWhiteSpaces)
+    const [child] = children
+    return children.length === 1 && ts.isJsxExpression(child!) && child.expression !== undefined
+      ? { member: 'children', value: child.expression }
+      : undefined
+  }
+  const isNamed = ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)
+  return isNamed ? { member: (node.name as ts.Identifier).text, value: node.initializer } : undefined
 }
 
 function isExpression(
@@ -177,7 +213,9 @@ export function outermostFunction(node: ts.Node): ts.Node {
 /** Adds to each callback of a mock the targets that may call that mock, and the name of the first one. */
 export function withGivers(callables: readonly Callable[], targets: readonly CallableId[]): readonly Callable[] {
   if (!callables.some(({ callback }) => callback?.in === 'mock')) return callables
-  const mocks = new Map(callables.flatMap((it, id) => (it.mocks === undefined ? [] : [[it.path.join(' '), id] as const])))
+  const mocks = new Map(
+    callables.flatMap((it, id) => (it.mocks === undefined ? [] : [[it.path.join(' '), id] as const])),
+  )
   return callables.map((it): Callable => {
     const { callback, path } = it
     if (callback?.in !== 'mock') return it

@@ -95,7 +95,7 @@ export interface Callable {
 
 /** Where a test finds a function of the code that has no name in the test. */
 export type CallbackPlace =
-  /** Among the functions that elements in the receiver have as the property `member`: the one at `at`. */
+  /** Among the functions that elements and objects in the receiver have as the property `member`: the one at `at`. */
   | { readonly in: 'element'; readonly at: number }
   /**
    * In the call at `call` of the mock function `path`: the argument at `argument`, or a member of it. `givers` are the

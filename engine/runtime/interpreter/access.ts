@@ -65,7 +65,10 @@ const itself: Access = (base) => base
 function calling({ callback, path, member }: Callable, arity: number, context: AccessContext): Access {
   const list = listOf(arity)
   if (callback?.in !== 'mock')
-    return compiled(`present(handlersOf(base, ${JSON.stringify(member)}), ${callback?.at})[${callback?.at}](${list})`, context)
+    return compiled(
+      `present(handlersOf(base, ${JSON.stringify(member)}), ${callback?.at})[${callback?.at}](${list})`,
+      context,
+    )
   const keys: readonly (string | number)[] = ['mock', 'calls', callback.call, callback.argument, ...callback.members]
   const holder = keys.slice(0, -1).map((it) => `?.[${JSON.stringify(it)}]`)
   const last = JSON.stringify(keys.at(-1))

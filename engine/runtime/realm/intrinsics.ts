@@ -27,7 +27,7 @@ export const {
   has: hasProperty,
 } = Reflect
 const describe = Reflect.getOwnPropertyDescriptor
-const objectPrototype = Object.prototype
+export const objectPrototype = Object.prototype
 
 /** As in `Reflect`, but the descriptor has no prototype, where pasted code may have put a `get` or `value`. */
 export function getOwnPropertyDescriptor(owner: object, key: PropertyKey): PropertyDescriptor | undefined {
