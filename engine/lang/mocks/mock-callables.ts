@@ -15,7 +15,7 @@ import { isOpen } from '../inference/open-types.ts'
 import { placeOf } from '../program/diagnostics/diagnostics.ts'
 import type { Scope } from '../subject/callables/callables.ts'
 import { importKey, type ImportedName, type MissingImports } from './missing-imports.ts'
-import { outermostFunction } from './callbacks.ts'
+import { outermostFunction } from './given-functions.ts'
 import { bodiesFor, storedKeys } from './page-bodies.ts'
 
 /** The callables that arrange mocks: of exports, and of the emulated page. */

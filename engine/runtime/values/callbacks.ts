@@ -1,8 +1,8 @@
 import { append } from '../realm/append.ts'
-import { getPrototypeOf, isArray, keysOf, objectPrototype } from '../realm/intrinsics.ts'
+import { getPrototypeOf, isArray, keysOf, NativeError, objectPrototype } from '../realm/intrinsics.ts'
 
 /** Thrown by a statement that calls a function which the code has not given away. It ends the test. */
-export const noCallback: unique symbol = Symbol('no callback')
+export const noCallback = new NativeError('no callback')
 
 /** The holder of a function, if the function is there. */
 export function present(holder: unknown, key: PropertyKey): Readonly<Record<PropertyKey, () => unknown>> {
