@@ -87,7 +87,7 @@ function heldAt(node: ts.Node): { readonly member: string; readonly value: ts.Ex
       : undefined
   }
   const isNamed = ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)
-  return isNamed ? { member: (node.name as ts.Identifier).text, value: node.initializer } : undefined
+  return isNamed ? { member: node.name.text, value: node.initializer } : undefined
 }
 
 function isExpression(

@@ -234,7 +234,7 @@ function resultOfBody({ checked, functions }: Scope, symbol: ts.Symbol, signatur
 function returnedBy(fn: ts.SignatureDeclaration): readonly ts.Expression[] {
   const body = 'body' in fn ? fn.body : undefined
   if (body === undefined) return []
-  if (!ts.isBlock(body)) return [body as ts.Expression]
+  if (!ts.isBlock(body)) return [body]
   const found: ts.Expression[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionLike(node)) return
