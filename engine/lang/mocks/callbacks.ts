@@ -46,19 +46,21 @@ function addHandlers(scope: Scope, missing: MissingImports, roots: readonly Call
       const receiver = nonNullReturns ?? returns
       added.push(...addFunction(scope, fn, { place, name: `${member} of ${name}`, target, member, receiver }))
     }
-    /** Mocks keep the objects that they receive. */
-    const visit = (node: ts.Node, isKept: boolean): void => {
-      const held = isKept ? undefined : heldAt(node)
+    const visit = (node: ts.Node): void => {
+      const held = heldAt(node)
       if (held !== undefined) add(held.member, functionsIn(scope, held.value)[0])
-      else if (!isKept && ts.isMethodDeclaration(node) && ts.isObjectLiteralExpression(node.parent)) {
-        if (ts.isIdentifier(node.name)) add(node.name.text, node)
-      }
-      const isOfMock = ts.isCallExpression(node) && isReceiving(node, missing)
-      ts.forEachChild(node, (it) => {
-        visit(it, (isKept && !ts.isFunctionLike(it)) || (isOfMock && it !== node.expression && !ts.isFunctionLike(it)))
-      })
+      if (ts.isMethodDeclaration(node) && ts.isObjectLiteralExpression(node.parent) && ts.isIdentifier(node.name))
+        add(node.name.text, node)
+      if (ts.isCallExpression(node) && isReceiving(node, missing)) {
+        visit(node.expression)
+        node.arguments.forEach(visitKept)
+      } else ts.forEachChild(node, visit)
     }
-    visit(body, false)
+    /** Elements have nothing of the objects that a mock receives. */
+    const visitKept = (node: ts.Node): void => {
+      ts.forEachChild(node, ts.isFunctionLike(node) ? visit : visitKept)
+    }
+    visit(body)
   }
   return added
 }
