@@ -41,7 +41,7 @@ test('callbacks are functions in elements and in arguments of mocks', () => {
   expect(callbacksIn(compiledOf(sourceOf(listener)).subject)).toEqual(['on 0 1 n'])
 })
 
-test('a test calls a callback only if the code has given it to the mock in the same test', () => {
+test('a test calls a callback only if the code has given it to the mock in the same test', async () => {
   const compiled = compiledOf(sourceOf(listener))
   const { callables } = compiled.subject
   const idOf = (name: string): number => callables.findIndex((it) => it.name === name)
@@ -54,9 +54,9 @@ test('a test calls a callback only if the code has given it to the mock in the s
   const executor = createExecutor(compiled, defaultLimits)
   try {
     const callback = use('on callback', [0])
-    expect(executor.run([size, use('listen'), callback])).toEqual({ ending: 'completed', executed: 3 })
+    expect(await executor.run([size, use('listen'), callback])).toEqual({ ending: 'completed', executed: 3 })
     expect(executor.isSharing()).toBe(true)
-    expect(executor.run([size, callback])).toEqual({ ending: 'completed', executed: 1 })
+    expect(await executor.run([size, callback])).toEqual({ ending: 'completed', executed: 1 })
   } finally {
     executor.dispose()
   }
