@@ -54,9 +54,16 @@ test('a test calls a callback only if the code has given it to the mock in the s
   const executor = createExecutor(compiled, defaultLimits)
   try {
     const callback = use('on callback', [0])
-    expect(await executor.run([size, use('listen'), callback])).toEqual({ ending: 'completed', executed: 3 })
-    expect(executor.isSharing()).toBe(true)
-    expect(await executor.run([size, callback])).toEqual({ ending: 'completed', executed: 1 })
+    const tests = [
+      [size, use('listen'), callback],
+      [size, callback],
+    ]
+    // They share one instance of the module.
+    const observations = await executor.observeTogether(tests, 0)
+    expect(observations.map((it) => it.effects.map((effect) => effect.kind))).toEqual([
+      ['returned', 'returned', 'returned'],
+      ['returned'],
+    ])
   } finally {
     executor.dispose()
   }
