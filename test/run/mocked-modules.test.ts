@@ -144,6 +144,11 @@ describe('an import without a file is mocked as', () => {
       `import { A } from 'm'; const b = new A(); ${f} [b.c(n), b.c(n).d(), A.name]`,
       [' deep', 'new.c.().d value'],
     ],
+    [
+      'members of a member that has the name of a method of lists',
+      `import { a } from 'm'; ${f} [a.b.find.c(n), a.b.slice.d(n)]`,
+      ['b.find.c function', 'b.slice.d function'],
+    ],
   ])('an object if only members are used: %s', (_, text, mocks) => {
     const module = compiledOf(sourceOf(text, 'main.tsx')).subject.mocked?.find((it) => it.specifier === 'm')
     expect(module?.exports.map(({ members = [], use }) => `${members.join('.')} ${use}`)).toEqual(mocks)

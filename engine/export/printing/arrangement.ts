@@ -5,6 +5,11 @@ export type Arrangement =
   /** Calls a function, which works with `new` if a class is mocked. */
   | { readonly kind: 'calls'; readonly fn: string }
 
+/** Prints the arguments of a call for runners with mock functions like Jest's. */
+export function receivedLikeJest(mock: string, call: number, types: (text: string) => string): string {
+  return `${mock}.mock.calls[${call}]${types('!')}`
+}
+
 /** Prints an arrangement for runners with mock functions like Jest's. */
 export function arrangeLikeJest(mock: string, arrangement: Arrangement): string {
   if (arrangement.kind === 'calls') return `${mock}.mockImplementation(${arrangement.fn})`

@@ -43,6 +43,8 @@ export interface Dialect {
   readonly variables: VariableMocks
   /** Prints how a mock function is arranged. */
   readonly arrange: (mock: string, arrangement: Arrangement) => string
+  /** The arguments of a call of a mock function, by its position among all calls. */
+  readonly received: (mock: string, call: number, types: TypeText) => string
   /** Wraps a stub so that its calls are recorded. */
   readonly watched: (stub: string) => string
   /** The arguments of each call of a watched stub. */

@@ -32,9 +32,10 @@ export function layoutOf(
   {
     passTime,
     arrange,
+    received,
     moduleMocks,
     variables: ofProcess,
-  }: Pick<Dialect, 'passTime' | 'arrange' | 'moduleMocks' | 'variables'>,
+  }: Pick<Dialect, 'passTime' | 'arrange' | 'received' | 'moduleMocks' | 'variables'>,
 ): Layout {
   const { test, checks } = suiteTest
   const uses = usage(test)
@@ -50,8 +51,10 @@ export function layoutOf(
     isMoreThanFunction(test[at]!, subject) ? { type: 'any' } : annotationOf(test, at, subject, names.type)
   const isOpenCall = (statement: Statement): boolean => {
     if (statement.kind !== 'call') return false
+    const callable = subject.callables[statement.callable]!
     return (
-      isUnchecked(subject.callables[statement.callable]!) ||
+      callable.kind === 'callback' ||
+      isUnchecked(callable) ||
       (statement.receiver !== undefined && scope.isOpen(statement.receiver))
     )
   }
@@ -61,6 +64,7 @@ export function layoutOf(
     local: names.local,
     mocked: (path) => names.mocked(path.join(' ')),
     arranged: arrange,
+    received,
     stubbed: moduleMocks.stub,
     setVariable: ofProcess.set,
     types: typeTextFor(subject.entry),

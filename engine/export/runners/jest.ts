@@ -2,7 +2,7 @@ import type { Dialect, TestMocks } from '../printing/dialect.ts'
 import { expectAssertions } from '../printing/expect.ts'
 import { printString } from '../values/literal.ts'
 import { standInForDate } from '../printing/stand-ins.ts'
-import { arrangeLikeJest } from '../printing/arrangement.ts'
+import { arrangeLikeJest, receivedLikeJest } from '../printing/arrangement.ts'
 import { printStubbed, printStubbedGlobal, stubGlobalLines } from '../printing/stubbed-globals.ts'
 import { windowClass } from '../../model/subject/page.ts'
 import { openPage, windowPackage } from '../printing/page.ts'
@@ -42,6 +42,7 @@ export const jest: Dialect = {
   },
   variables: assignedVariables('afterAll'),
   arrange: arrangeLikeJest,
+  received: receivedLikeJest,
   watched: (stub) => `jest.fn(${stub})`,
   hasOwnRealm: true,
   fresh: {

@@ -72,6 +72,7 @@ export const node: Dialect = {
   },
   variables: assignedVariables('after'),
   arrange: (mock, arrangement) => `${mock}.mock.mockImplementation(${implementationOf(arrangement)})`,
+  received: (mock, call) => `${mock}.mock.calls[${call}].arguments`,
   watched: (stub) => `mock.fn(${stub})`,
   callsOf: (stub) => `${callsOf}(${stub})`,
   isCalled: (stub, times) => `assert.equal(${stub}.mock.callCount(), ${times})`,

@@ -1,7 +1,7 @@
 import { printObject, printString } from '../values/literal.ts'
 import type { Dialect, TestMocks } from '../printing/dialect.ts'
 import { expectAssertions } from '../printing/expect.ts'
-import { arrangeLikeJest } from '../printing/arrangement.ts'
+import { arrangeLikeJest, receivedLikeJest } from '../printing/arrangement.ts'
 import type { DeclaredMocks } from '../printing/mocked-modules.ts'
 import { windowClass } from '../../model/subject/page.ts'
 import { openPage, windowPackage } from '../printing/page.ts'
@@ -44,6 +44,7 @@ export const vitest: Dialect = {
   },
   variables: stubbedVariables,
   arrange: arrangeLikeJest,
+  received: receivedLikeJest,
   watched: (stub) => `vi.fn(${stub})`,
   hasOwnRealm: false,
   fresh: {

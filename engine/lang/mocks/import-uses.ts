@@ -91,7 +91,7 @@ function mocksIn(uses: ImportUses, path: readonly string[], kinds: readonly Name
     case 'component':
       return named.length === 0 ? [leaf('component')] : inMembers()
     case undefined:
-      return named.length === 0 || isLikeBuiltin([...uses.members.keys()], name, kinds) ? [leaf('value')] : inMembers()
+      return named.length === 0 || isLikeBuiltin(uses, name, kinds) ? [leaf('value')] : inMembers()
     default:
       return [leaf(uses.own)]
   }
@@ -160,7 +160,11 @@ function isOfFunctions({ members = [] }: MockedExport): boolean {
 }
 
 /** Whether members are those of a string, an array and so on. A default export is rather an object with functions. */
-function isLikeBuiltin(names: readonly string[], exported: string, kinds: readonly Names[]): boolean {
+function isLikeBuiltin({ members }: ImportUses, exported: string, kinds: readonly Names[]): boolean {
+  const names = [...members.keys()]
+  // In `api.orders.find.useQuery()`, it is not the method of a list.
+  const leadsOn = [...members.values()].some((it) => it.own === undefined && 0 < it.members.size)
+  if (leadsOn && !names.includes('length')) return false
   if (names.includes('length') || names.includes('then')) return true
-  return exported !== 'default' && kinds.some((members) => names.every((it) => members.has(it)))
+  return exported !== 'default' && kinds.some((kind) => names.every((it) => kind.has(it)))
 }

@@ -17,6 +17,7 @@ import { placeOf } from '../program/diagnostics/diagnostics.ts'
 import type { Scope } from '../subject/callables/callables.ts'
 import { importKey, type ImportedName, type MissingImports } from './missing-imports.ts'
 import { variableReads, variablesIn } from './environment-variables.ts'
+import { outermostFunction } from './given-functions.ts'
 import { bodiesFor, storedKeys } from './page-bodies.ts'
 
 /** The callables that arrange mocks: of exports, of the emulated page, and of environment variables. */
@@ -239,7 +240,8 @@ export function withArrangements(
   return callables.items.map((it): Callable => {
     const node = it.runs === undefined ? undefined : bodies.get(it.runs)
     if (node === undefined) return it
-    const arrangements = arrangementsOf(ts.isConstructorDeclaration(node) ? node.parent : node)
+    const holder = it.callback === undefined ? node : outermostFunction(node)
+    const arrangements = arrangementsOf(ts.isConstructorDeclaration(holder) ? holder.parent : holder)
     return arrangements.length === 0 ? it : { ...it, arrangements }
   })
 }
