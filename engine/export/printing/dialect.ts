@@ -39,11 +39,15 @@ export interface Dialect {
   /** How the runner mocks modules. */
   readonly moduleMocks: ModuleMocks
   /** Prints how a mock function is arranged. */
-  readonly arrange: (mock: string, arrangement: Arrangement) => string
+  readonly arrange: (mock: string, arrangement: Arrangement, types: TypeText) => string
+  /** Whether an arranged result is an expression that runs for each call. */
+  readonly repeatsResults?: true
   /** Wraps a stub so that its calls are recorded. */
   readonly watched: (stub: string) => string
   /** The arguments of each call of a watched stub. */
   readonly callsOf: (stub: string) => string
+  /** Asserts that a watched stub was called once, with these arguments. Without it, the runner compares `callsOf`. */
+  readonly isCalledOnceWith?: (stub: string, args: readonly string[]) => string
   /** Asserts the number of calls of a watched stub. */
   readonly isCalled: (stub: string, times: number) => string
   /** Asserts the message of a value known to be an error. */

@@ -29,11 +29,12 @@ export function layoutOf(
   suiteTest: SuiteTest,
   subject: Subject,
   names: FileNames,
-  { passTime, arrange, moduleMocks }: Pick<Dialect, 'passTime' | 'arrange' | 'moduleMocks'>,
+  { passTime, arrange, repeatsResults, moduleMocks }: Pick<Dialect, 'passTime' | 'arrange' | 'repeatsResults' | 'moduleMocks'>,
 ): Layout {
   const { test, checks } = suiteTest
+  const types = typeTextFor(subject.entry)
   const uses = usage(test)
-  const inlined = inlinedIn(suiteTest, uses, subject)
+  const inlined = inlinedIn(suiteTest, uses, subject, repeatsResults)
   const printed: string[] = []
   const mocks = mocksIn(test, uses, subject)
   const hasName = (at: number): boolean => !inlined[at]! && !mocks.has(at) && isNamed(test[at]!, at, uses[at]!, checks)
@@ -55,9 +56,9 @@ export function layoutOf(
     subject,
     local: names.local,
     mocked: (path) => names.mocked(path.join(' ')),
-    arranged: arrange,
+    arranged: (mock, arrangement) => arrange(mock, arrangement, types),
     stubbed: moduleMocks.stub,
-    types: typeTextFor(subject.entry),
+    types,
     passTime,
     refer: (ref) => printed[ref]!,
     isOpen: (ref) => (hasName(ref) && annotationAt(ref).type === 'any') || isOpenCall(test[ref]!),

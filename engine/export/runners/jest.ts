@@ -40,6 +40,8 @@ export const jest: Dialect = {
     loadStubbed: requireActual,
   },
   arrange: arrangeLikeJest,
+  isCalledOnceWith: (stub, args) =>
+    `expect(${stub}).toHaveBeenCalledTimes(1)\nexpect(${stub}).toHaveBeenCalledWith(${args.join(', ')})`,
   watched: (stub) => `jest.fn(${stub})`,
   hasOwnRealm: true,
   fresh: {

@@ -42,6 +42,9 @@ export const vitest: Dialect = {
     ],
   },
   arrange: arrangeLikeJest,
+  isCalledOnceWith: (stub, args) => `expect(${stub}).toHaveBeenCalledExactlyOnceWith(${args.join(', ')})`,
+  isCalled: (stub, times) =>
+    times === 1 ? `expect(${stub}).toHaveBeenCalledOnce()` : expectAssertions.isCalled(stub, times),
   watched: (stub) => `vi.fn(${stub})`,
   hasOwnRealm: false,
   fresh: {
