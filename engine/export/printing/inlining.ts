@@ -25,7 +25,11 @@ export function inlinedIn(
   const inlined = test.map((statement, at) => {
     if (statement.kind === 'call') return !isMade(statement, subject)
     if (isAsserted.has(at)) return false
-    return isBrief(statement) || isSettled(test, at, subject) || (used[at]!.count <= 1 && !used[at]!.isReceiver && !isKept(at))
+    return (
+      isBrief(statement) ||
+      isSettled(test, at, subject) ||
+      (used[at]!.count <= 1 && !used[at]!.isReceiver && !isKept(at))
+    )
   })
   // Backwards, so that the line of each user is known.
   for (let at = test.length - 1; 0 <= at; at--) {

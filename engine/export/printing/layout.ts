@@ -29,7 +29,12 @@ export function layoutOf(
   suiteTest: SuiteTest,
   subject: Subject,
   names: FileNames,
-  { passTime, arrange, repeatsResults, moduleMocks }: Pick<Dialect, 'passTime' | 'arrange' | 'repeatsResults' | 'moduleMocks'>,
+  {
+    passTime,
+    arrange,
+    repeatsResults,
+    moduleMocks,
+  }: Pick<Dialect, 'passTime' | 'arrange' | 'repeatsResults' | 'moduleMocks'>,
 ): Layout {
   const { test, checks } = suiteTest
   const types = typeTextFor(subject.entry)
