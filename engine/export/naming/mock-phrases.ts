@@ -41,6 +41,11 @@ export function mockPhrases(suite: Suite, subject: Subject): readonly (readonly 
   })
 }
 
+/** Whether a phrase shows all that a mock returns, with one property at most, so that it tells more than a condition. */
+export function isPlainPhrase({ text }: Phrase): boolean {
+  return / (?:returns|resolves to|rejects|throws)\b/.test(text) && !/, |…|\{\}/.test(text)
+}
+
 function callableOf(act: Statement): number | undefined {
   return act.kind === 'call' ? act.callable : undefined
 }

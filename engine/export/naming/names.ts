@@ -8,7 +8,7 @@ import { historyOf } from './history.ts'
 import type { Decisions } from './outcomes.ts'
 import { joinPhrases, type Phrase } from './phrase.ts'
 import { resultOf } from './result.ts'
-import { mockPhrases } from './mock-phrases.ts'
+import { isPlainPhrase, mockPhrases } from './mock-phrases.ts'
 import type { Condition, Weight } from './distinctiveness.ts'
 import { targetOf } from '../target.ts'
 import { argumentRole } from './roles.ts'
@@ -63,9 +63,10 @@ function candidatesOf(
   const isShort = act.call.length <= longestCall
   const byCall = isShort && act.hasArguments ? [sentence(act.call, brief)] : []
   const byMock = mocks.slice(0, 1).map((it) => sentence(act.name, brief, [it]))
+  const isPlainMock = mocks[0] !== undefined && isPlainPhrase(mocks[0])
   const byCondition = circumstances.map((it) => sentence(act.name, brief, it))
   const names = [
-    ...inOrder(conditions[0]?.weight, { byCondition, byMock, byHistory, byCall, plain }),
+    ...inOrder(conditions[0]?.weight, { byCondition, byMock, isPlainMock, byHistory, byCall, plain }),
     ...(isShort ? circumstances.map((it) => sentence(act.call, brief, it)) : []),
     sentence(act.name, detailed),
     ...circumstances.map((it) => sentence(act.name, detailed, it)),
@@ -83,6 +84,8 @@ function candidatesOf(
 interface Names {
   readonly byCondition: readonly string[]
   readonly byMock: readonly string[]
+  /** Whether that shows all of a result. */
+  readonly isPlainMock: boolean
   readonly byHistory: readonly string[]
   readonly byCall: readonly string[]
   readonly plain: string
@@ -90,13 +93,15 @@ interface Names {
 
 function inOrder(
   weight: Weight | undefined,
-  { byCondition, byMock, byHistory, byCall, plain }: Names,
+  { byCondition, byMock, isPlainMock, byHistory, byCall, plain }: Names,
 ): readonly string[] {
   switch (weight) {
     case 'distinctive':
       return [...byCondition, ...byMock, ...byHistory, ...byCall, plain]
     case 'helpful':
-      return [...byMock, ...byHistory, ...byCall, ...byCondition, plain]
+      return isPlainMock || byMock.length === 0
+        ? [...byMock, ...byHistory, ...byCall, ...byCondition, plain]
+        : [...byCondition, ...byMock, ...byHistory, ...byCall, plain]
     case 'vague':
     case undefined:
       return [...byMock, ...byHistory, ...byCall, plain, ...byCondition]
