@@ -21,6 +21,7 @@ import {
 import { dirname, joined } from '../../model/source/paths.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { SuiteTest } from '../../model/test/suite.ts'
+import type { ModuleUse } from './imports.ts'
 import type { FileNames } from '../file-names.ts'
 import { usedMocks } from '../used-exports.ts'
 import { printKey, printString } from '../values/literal.ts'
@@ -94,13 +95,12 @@ export interface MockingFile {
   readonly suite: readonly SuiteTest[]
   readonly subject: Subject
   readonly names: FileNames
-  /** As in `ModuleUse`. */
-  readonly from: string | undefined
+  readonly use: ModuleUse
 }
 
 /** Prints the sections that mock the missing modules and globals of a subject, and reset them before each test. */
 export function printMockedModules(
-  { suite, subject, names, from }: MockingFile,
+  { suite, subject, names, use }: MockingFile,
   dialect: ModuleMocks,
   types: TypeText,
 ): readonly (readonly string[])[] {
@@ -131,14 +131,16 @@ export function printMockedModules(
         ...it,
         // Vitest loads what a test file itself imports like `import()`, after its mocks.
         ...(subject.hasExports ? {} : { isDynamic: true as const }),
-        specifier: printString(seenFrom(from, specifier)),
+        specifier: printString(seenFrom(use.from, specifier)),
         record,
       }))
     })
   const isOpen = mocked.some((it) => it.others === 'open')
   const isDeep = all.some((it) => it.use === 'deep')
   const helpers = [
-    ...(isOpen || isDeep ? [{ name: deepMock, lines: deepMockLines(types), isInner: !isDeep }] : []),
+    ...(isOpen || isDeep
+      ? [{ name: deepMock, lines: deepMockLines(types, { decorates: use.decorates === true }), isInner: !isDeep }]
+      : []),
     ...(isOpen ? [{ name: openMock, lines: openMockLines(types) }] : []),
     ...(mocked.some((it) => it.others === 'names') ? [{ name: styleNames, lines: styleNamesLines(types) }] : []),
   ]
