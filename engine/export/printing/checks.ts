@@ -116,22 +116,22 @@ function printBytes(bytes: readonly number[]): string {
   return printTypedArray('Uint8Array', bytes.map(printPrimitive))
 }
 
-/** Asserts the number of calls, and their arguments if there are any. */
+/** Asserts that there was no call, rather than an empty list of calls. */
 function printCalled(
   { times, args }: Check & { kind: 'called' },
   stub: string,
   scope: Scope,
   dialect: Dialect,
 ): string {
-  if (args === undefined || args.every((it) => it.length === 0)) return dialect.isCalled(stub, times)
-  const [only] = args
-  if (only !== undefined && times === 1 && dialect.isCalledOnceWith !== undefined) {
-    const { local, types } = scope
-    return dialect.isCalledOnceWith(
+  const { subject, local, types } = scope
+  if (times === 1 && subject.mocked !== undefined && dialect.isCalledOnce !== undefined) {
+    const [only = []] = args ?? []
+    return dialect.isCalledOnce(
       stub,
       only.map((it) => printValue(it, dialect.likeness, local, dialect.standIn, types)),
     )
   }
+  if (times === 0 || args === undefined) return dialect.isCalled(stub, times)
   const calls = args.map((elements): Value => ({ kind: 'array', elements }))
   return printEquality(dialect.callsOf(stub), { kind: 'array', elements: calls }, scope, dialect)
 }

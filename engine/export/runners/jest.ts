@@ -40,8 +40,11 @@ export const jest: Dialect = {
     loadStubbed: requireActual,
   },
   arrange: arrangeLikeJest,
-  isCalledOnceWith: (stub, args) =>
-    `expect(${stub}).toHaveBeenCalledTimes(1)\nexpect(${stub}).toHaveBeenCalledWith(${args.join(', ')})`,
+  isCalledOnce: (mock, args) =>
+    [
+      `expect(${mock}).toHaveBeenCalledTimes(1)`,
+      ...(args.length === 0 ? [] : [`expect(${mock}).toHaveBeenCalledWith(${args.join(', ')})`]),
+    ].join('\n'),
   watched: (stub) => `jest.fn(${stub})`,
   hasOwnRealm: true,
   fresh: {

@@ -42,9 +42,8 @@ export const vitest: Dialect = {
     ],
   },
   arrange: arrangeLikeJest,
-  isCalledOnceWith: (stub, args) => `expect(${stub}).toHaveBeenCalledExactlyOnceWith(${args.join(', ')})`,
-  isCalled: (stub, times) =>
-    times === 1 ? `expect(${stub}).toHaveBeenCalledOnce()` : expectAssertions.isCalled(stub, times),
+  isCalledOnce: (mock, args) =>
+    `expect(${mock}).${args.length === 0 ? 'toHaveBeenCalledOnce' : 'toHaveBeenCalledExactlyOnceWith'}(${args.join(', ')})`,
   watched: (stub) => `vi.fn(${stub})`,
   hasOwnRealm: false,
   fresh: {
