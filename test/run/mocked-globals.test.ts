@@ -63,7 +63,7 @@ test('a test stubs the globals that the code names, and arranges those that it n
   expect(code).toContain("vi.stubGlobal('fetch', fetch)")
   expect(code).toContain('vi.unstubAllGlobals()')
   expect(code).toMatch(/fetch\.mockResolvedValue\(\{ ok: /)
-  expect(code).toContain('expect(fetch).toHaveBeenCalledExactlyOnceWith(')
+  expect(code).toContain('expect(fetch.mock.calls).toEqual([')
   const page = await reportFor(programAt('test/cases/globals/page.ts'), 500)
   expect(page.code).toMatch(/vi\.stubGlobal\('screen', \{ width: /)
   expect(page.code).toContain('returns 1024 when screen is undefined')
