@@ -50,7 +50,7 @@ export function title(settings: Settings): string {
   })
 
   test('use plain values where a missing type allows any', () => {
-    expect(report.code).toContain("title({ short: 'a' })")
+    expect(report.code).toMatch(/title\(\{ short: (?:true|\d|'\w*') \}\)/)
     expect(report.code).toContain('title({})')
   })
 })
@@ -82,8 +82,8 @@ export function connect(token: string): string {
   if (token.length < 3) client.anonymous()
   return 'connected'
 }
-export function count(items: any): number {
-  return items.length.size
+export function count(items: number[]): string {
+  return items.find((it) => it !== it)!.toFixed()
 }`),
     evaluations,
   )

@@ -21,7 +21,6 @@ import {
 import { dirname, joined } from '../../model/source/paths.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { SuiteTest } from '../../model/test/suite.ts'
-import type { ModuleUse } from './imports.ts'
 import type { FileNames } from '../file-names.ts'
 import { usedMocks } from '../used-exports.ts'
 import { printKey, printString } from '../values/literal.ts'
@@ -95,12 +94,15 @@ export interface MockingFile {
   readonly suite: readonly SuiteTest[]
   readonly subject: Subject
   readonly names: FileNames
-  readonly use: ModuleUse
+  /** As in `ModuleUse`. */
+  readonly from: string | undefined
+  /** As in `ModuleUse`. */
+  readonly decorates?: boolean | undefined
 }
 
 /** Prints the sections that mock the missing modules and globals of a subject, and reset them before each test. */
 export function printMockedModules(
-  { suite, subject, names, use }: MockingFile,
+  { suite, subject, names, from, decorates }: MockingFile,
   dialect: ModuleMocks,
   types: TypeText,
 ): readonly (readonly string[])[] {
@@ -131,7 +133,7 @@ export function printMockedModules(
         ...it,
         // Vitest loads what a test file itself imports like `import()`, after its mocks.
         ...(subject.hasExports ? {} : { isDynamic: true as const }),
-        specifier: printString(seenFrom(use.from, specifier)),
+        specifier: printString(seenFrom(from, specifier)),
         record,
       }))
     })
@@ -139,7 +141,7 @@ export function printMockedModules(
   const isDeep = all.some((it) => it.use === 'deep')
   const helpers = [
     ...(isOpen || isDeep
-      ? [{ name: deepMock, lines: deepMockLines(types, { decorates: use.decorates === true }), isInner: !isDeep }]
+      ? [{ name: deepMock, lines: deepMockLines(types, { decorates: decorates === true }), isInner: !isDeep }]
       : []),
     ...(isOpen ? [{ name: openMock, lines: openMockLines(types) }] : []),
     ...(mocked.some((it) => it.others === 'names') ? [{ name: styleNames, lines: styleNamesLines(types) }] : []),
