@@ -264,7 +264,7 @@ test('a test arranges what it needs, and asserts how the code calls its mocks', 
   expect(code).not.toContain('own copy')
   expect(code).toMatch(/getUser\.mockResolvedValue\(\{.*visits: \d/)
   expect(code).toMatch(/mocks\.LIMIT = \d/)
-  expect(code).toMatch(/expect\(sendMail\.mock\.calls\)\.toEqual\(\[\[.*'Welcome back'\]\]\)/)
+  expect(code).toMatch(/expect\(sendMail\)\.toHaveBeenCalledExactlyOnceWith\(.*'Welcome back'\)/)
 })
 
 test('each function states its calls of each mock once, also if no mutant changes them', async () => {

@@ -42,13 +42,17 @@ export interface Dialect {
   /** How tests arrange environment variables. */
   readonly variables: VariableMocks
   /** Prints how a mock function is arranged. */
-  readonly arrange: (mock: string, arrangement: Arrangement) => string
+  readonly arrange: (mock: string, arrangement: Arrangement, types: TypeText) => string
   /** The arguments of a call of a mock function, by its position among all calls. */
   readonly received: (mock: string, call: number, types: TypeText) => string
+  /** Whether an arranged result is an expression that runs for each call. */
+  readonly repeatsResults?: true
   /** Wraps a stub so that its calls are recorded. */
   readonly watched: (stub: string) => string
   /** The arguments of each call of a watched stub. */
   readonly callsOf: (stub: string) => string
+  /** Asserts that a mock was called once, with these arguments if any. Without it, the runner compares `callsOf`. */
+  readonly isCalledOnce?: (mock: string, args: readonly string[]) => string
   /** Asserts the number of calls of a watched stub. */
   readonly isCalled: (stub: string, times: number) => string
   /** Asserts the message of a value known to be an error. */

@@ -33,13 +33,15 @@ export function layoutOf(
     passTime,
     arrange,
     received,
+    repeatsResults,
     moduleMocks,
     variables: ofProcess,
-  }: Pick<Dialect, 'passTime' | 'arrange' | 'received' | 'moduleMocks' | 'variables'>,
+  }: Pick<Dialect, 'passTime' | 'arrange' | 'received' | 'repeatsResults' | 'moduleMocks' | 'variables'>,
 ): Layout {
   const { test, checks } = suiteTest
+  const types = typeTextFor(subject.entry)
   const uses = usage(test)
-  const inlined = inlinedIn(suiteTest, uses, subject)
+  const inlined = inlinedIn(suiteTest, uses, subject, repeatsResults)
   const printed: string[] = []
   const mocks = mocksIn(test, uses, subject)
   const hasName = (at: number): boolean => !inlined[at]! && !mocks.has(at) && isNamed(test[at]!, at, uses[at]!, checks)
@@ -63,11 +65,11 @@ export function layoutOf(
     subject,
     local: names.local,
     mocked: (path) => names.mocked(path.join(' ')),
-    arranged: arrange,
+    arranged: (mock, arrangement) => arrange(mock, arrangement, types),
     received,
     stubbed: moduleMocks.stub,
     setVariable: ofProcess.set,
-    types: typeTextFor(subject.entry),
+    types,
     passTime,
     refer: (ref) => printed[ref]!,
     isOpen: (ref) => (hasName(ref) && annotationAt(ref).type === 'any') || isOpenCall(test[ref]!),

@@ -46,6 +46,7 @@ export function projectFiles(
     private: true,
     // Jest runs modules as CommonJS; for other runners, `type` decides about .js files.
     ...(runner === 'jest' || files.some(isCommonJs) ? {} : { type: 'module' }),
+    ...(runner === 'node' && mocksModules(code) ? { engines: { node: mockingVersions } } : {}),
     scripts: { test: command(testFile), types: 'tsc' },
     devDependencies: Object.fromEntries(packages.map((it) => [it, versions[it]])),
   }
@@ -298,6 +299,13 @@ function compilerSettings(files: Source['files'], testFile: string, runner: Runn
     // Vitest and tsx apply the options only to listed files.
     files: [...files.map((it) => it.name).filter((it) => isRead.test(it)), testFile],
   }
+}
+
+/** The versions of Node with `process.getBuiltinModule`, by which tests for its runner mock modules. */
+const mockingVersions = '^20.16.0 || >=22.3.0'
+
+function mocksModules(code: string): boolean {
+  return code.includes('getBuiltinModule')
 }
 
 function hasJsxExtension(name: string): boolean {

@@ -43,6 +43,11 @@ export const jest: Dialect = {
   variables: assignedVariables('afterAll'),
   arrange: arrangeLikeJest,
   received: receivedLikeJest,
+  isCalledOnce: (mock, args) =>
+    [
+      `expect(${mock}).toHaveBeenCalledTimes(1)`,
+      ...(args.length === 0 ? [] : [`expect(${mock}).toHaveBeenCalledWith(${args.join(', ')})`]),
+    ].join('\n'),
   watched: (stub) => `jest.fn(${stub})`,
   hasOwnRealm: true,
   fresh: {

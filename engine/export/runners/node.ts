@@ -1,7 +1,9 @@
 import { assignedVariables } from '../printing/environment-variables.ts'
 import { importName } from '../../model/source/paths.ts'
 import type { Dialect, ExpectedError, TestMocks } from '../printing/dialect.ts'
+import { rejected } from '../values/expressions.ts'
 import { inTurn } from '../values/stub-text.ts'
+import type { TypeText } from '../values/type-text.ts'
 import { assertAlike, assertMatches, callsOf, passTime } from '../printing/helpers.ts'
 import { printObject, printString } from '../values/literal.ts'
 import { mentions } from '../printing/mentions.ts'
@@ -71,7 +73,8 @@ export const node: Dialect = {
     loadStubbed: (path) => `await import(${path})`,
   },
   variables: assignedVariables('after'),
-  arrange: (mock, arrangement) => `${mock}.mock.mockImplementation(${implementationOf(arrangement)})`,
+  arrange: (mock, arrangement, types) => `${mock}.mock.mockImplementation(${implementationOf(arrangement, types)})`,
+  repeatsResults: true,
   received: (mock, call) => `${mock}.mock.calls[${call}].arguments`,
   watched: (stub) => `mock.fn(${stub})`,
   callsOf: (stub) => `${callsOf}(${stub})`,
@@ -120,13 +123,12 @@ export const node: Dialect = {
   },
 }
 
-function implementationOf(arrangement: Arrangement): string {
+function implementationOf(arrangement: Arrangement, types: TypeText): string {
   if (arrangement.kind === 'calls') return arrangement.fn
-  const { values, settles } = arrangement
-  const results = values.map((it) =>
-    settles === 'fulfilled' ? `Promise.resolve(${it})` : settles === 'rejected' ? `Promise.reject(${it})` : it,
+  const results = arrangement.results.map(({ value, settles }) =>
+    settles === 'fulfilled' ? `Promise.resolve(${value})` : settles === 'rejected' ? `${rejected}(${value})` : value,
   )
-  return results.length === 1 ? `() => ${results[0]!}` : `${inTurn}(${results.join(', ')})`
+  return results.length === 1 ? `() => ${results[0]!}` : `${inTurn}${types('<any>')}(${results.join(', ')})`
 }
 
 function hasStandIn(expected: string): boolean {

@@ -45,6 +45,8 @@ export const vitest: Dialect = {
   variables: stubbedVariables,
   arrange: arrangeLikeJest,
   received: receivedLikeJest,
+  isCalledOnce: (mock, args) =>
+    `expect(${mock}).${args.length === 0 ? 'toHaveBeenCalledOnce' : 'toHaveBeenCalledExactlyOnceWith'}(${args.join(', ')})`,
   watched: (stub) => `vi.fn(${stub})`,
   hasOwnRealm: false,
   fresh: {
