@@ -12,6 +12,7 @@ import { exportedTargets } from '../../subject/exports/exported-targets.ts'
 import { powers } from '../../instrument/rewrites/powers.ts'
 import { printMetaMaker, replaceImportMeta, usesImportMeta } from './import-meta.ts'
 import { instrumenter, type Instruments } from '../../instrument/transformer.ts'
+import { importsOfTypes } from './imports-of-nothing.ts'
 import { importedValues } from '../../subject/exports/imported-values.ts'
 import { printable } from './printable.ts'
 import { freePrefix } from './prefix.ts'
@@ -130,6 +131,7 @@ function emitModule(
     exportedTargets(prefix),
     membersOfGlobalThis(checked, file, globalsName(prefix)),
     replaceImportMeta(`${prefix}meta`),
+    importsOfTypes(checked),
     printable,
     asCommonJs,
   ]

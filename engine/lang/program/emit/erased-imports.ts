@@ -52,7 +52,8 @@ function meaning(node: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | unde
   return checker.getSymbolAtLocation(node)
 }
 
-function isOnlyType(node: ts.Node): boolean {
+/** Whether a node leaves no code. */
+export function isOnlyType(node: ts.Node): boolean {
   if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return true
   if (ts.isHeritageClause(node)) return node.token === ts.SyntaxKind.ImplementsKeyword
   return ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)
