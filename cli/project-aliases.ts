@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import ts from 'typescript'
+import type { Runner } from '../engine/model/goal/options.ts'
+import type { PathAliases } from '../engine/lang/program/path-aliases.ts'
+
+/**
+ * The aliases of the nearest `tsconfig.json` or `jsconfig.json`, as absolute patterns, that the project's runner resolves
+ * as far as its settings show. Tests mock the others.
+ */
+export function projectAliases(file: string, runner: Runner): PathAliases {
+  const settings = upwards(file, ['tsconfig.json', 'jsconfig.json'])
+  const declared = settings === undefined ? {} : aliasesIn(settings)
+  const isKnown = knownTo(runner, file)
+  return Object.fromEntries(Object.entries(declared).filter(([pattern]) => isKnown(pattern)))
+}
+
+/** The nearest of these files in the folder of a file or above. */
+function upwards(file: string, names: readonly string[]): string | undefined {
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    const found = names.map((it) => join(folder, it)).find(existsSync)
+    if (found !== undefined || folder === dirname(folder)) return found
+  }
+}
+
+const host: ts.ParseConfigHost = {
+  useCaseSensitiveFileNames: true,
+  fileExists: existsSync,
+  readFile: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined),
+  readDirectory: () => [],
+}
+
+/** The aliases of a configuration, of those that it extends, or else of the first that it refers to with any. */
+function aliasesIn(path: string): PathAliases {
+  const own = patternsIn(path)
+  const { config } = ts.readConfigFile(path, host.readFile) as { readonly config?: Settings }
+  if (0 < Object.keys(own).length || !Array.isArray(config?.references)) return own
+  const others = config.references.flatMap((it): readonly string[] => {
+    const other = typeof it?.path === 'string' ? resolve(dirname(path), it.path) : undefined
+    return other === undefined ? [] : [other.endsWith('.json') ? other : join(other, 'tsconfig.json')]
+  })
+  return others.map(patternsIn).find((it) => 0 < Object.keys(it).length) ?? {}
+}
+
+function patternsIn(path: string): PathAliases {
+  const { config } = ts.readConfigFile(path, host.readFile) as { readonly config?: unknown }
+  if (config === undefined) return {}
+  const { options } = ts.parseJsonConfigFileContent(config, host, dirname(path), undefined, path)
+  const { baseUrl, paths = {}, pathsBasePath } = options
+  const base = baseUrl ?? (typeof pathsBasePath === 'string' ? pathsBasePath : dirname(path))
+  const own = Object.entries(paths).map(([pattern, targets]) => [pattern, targets.map((it) => resolve(base, it))])
+  return Object.fromEntries([...own, ...(baseUrl === undefined ? [] : [['*', [join(baseUrl, '*')]]])]) as PathAliases
+}
+
+/** The part of a configuration that TypeScript does not return. */
+interface Settings {
+  readonly references?: readonly ({ readonly path?: unknown } | undefined)[]
+}
+
+const extensions = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
+const configsOf: Readonly<Record<Exclude<Runner, 'node'>, readonly string[]>> = {
+  vitest: ['vitest.config', 'vite.config'].flatMap((name) => extensions.map((it) => `${name}.${it}`)),
+  jest: [...extensions.map((it) => `jest.config.${it}`), 'jest.config.json', 'package.json'],
+}
+
+/** Tells which patterns a runner resolves. tsx, which runs tests for Node, reads `tsconfig.json`. */
+function knownTo(runner: Runner, file: string): (pattern: string) => boolean {
+  if (runner === 'node') return () => true
+  const path = upwards(file, configsOf[runner])
+  const text = path === undefined ? '' : readFileSync(path, 'utf8')
+  if (runner === 'vitest' && /tsconfig-?paths/i.test(text)) return () => true
+  if (!/\balias\b|moduleNameMapper/.test(text)) return () => false
+  return (pattern) => {
+    const name = pattern.replace(/\/?\*$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    return name !== '' && new RegExp(`['"\`^/]\\^?${name}(?:/|['"\`])|\\b${name}\\s*:`).test(text)
+  }
+}
