@@ -4,6 +4,7 @@ import type { GlobalReads, MissingGlobals } from '../../mocks/missing-globals.ts
 import { describeDiagnostic, type PastedFile, placeOf } from './diagnostics.ts'
 import { earlyErrors } from './early-errors.ts'
 import { refusals } from './refusals.ts'
+import { mayHaveAnyName } from '../../mocks/star-exports.ts'
 import { replacedBuiltins } from '../../effects/replaced-builtins.ts'
 import type { ImportPlan } from '../import-plan.ts'
 import { reactPath } from '../react-types.ts'
@@ -84,7 +85,7 @@ function meaningOf(
     .filter((it) => !alwaysIgnored.has(it.code) && !ignoredCodes.has(it.code) && !places.has(it.start))
     .filter((it) => !isMocked(it, missing))
     .filter((it) => (file.syntax.flags & ts.NodeFlags.JavaScriptFile) === 0 || !validInJavaScript.has(it.code))
-    .filter((it) => !wrongImports.has(it.code) || !isOfMocked(file, it, imports))
+    .filter((it) => !wrongImports.has(it.code) || !isOfMocked(file, it, imports, program.getTypeChecker()))
     .filter((it) => !isAboutSpecifier(file, it))
   const inside = semantic.filter((it) => (it.start ?? 0) < file.text.length)
   // Diagnostics of the added line alone are shown at the end of the text.
@@ -203,14 +204,20 @@ function isWithoutMeaning(node: ts.Node): boolean {
   return ts.isExportSpecifier(node.parent) && node.parent.parent.parent.moduleSpecifier === undefined
 }
 
-/** Whether a diagnostic is about an import of a mocked file, whose exports are those that the code names. */
-function isOfMocked({ name, syntax }: PastedFile, { start = 0 }: ts.Diagnostic, { mocked }: ImportPlan): boolean {
+/** Whether a diagnostic is about an import of a mocked file, directly or not, whose exports are those that the code names. */
+function isOfMocked(
+  { name, syntax }: PastedFile,
+  { start = 0 }: ts.Diagnostic,
+  { mocked }: ImportPlan,
+  checker: ts.TypeChecker,
+): boolean {
   const statement = ts.findAncestor(
     innermostAt(syntax, start),
     (it): it is ts.ImportDeclaration | ts.ExportDeclaration => ts.isImportDeclaration(it) || ts.isExportDeclaration(it),
   )
   const specifier = statement?.moduleSpecifier
-  return specifier !== undefined && ts.isStringLiteral(specifier) && mocked(name, specifier.text) !== undefined
+  if (specifier === undefined || !ts.isStringLiteral(specifier)) return false
+  return mocked(name, specifier.text) !== undefined || mayHaveAnyName(checker.getSymbolAtLocation(specifier), checker)
 }
 
 function innermostAt(node: ts.Node, position: number): ts.Node {
