@@ -23,38 +23,50 @@ function upwards(file: string, names: readonly string[]): string | undefined {
   }
 }
 
+const readText = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+
 const host: ts.ParseConfigHost = {
   useCaseSensitiveFileNames: true,
   fileExists: existsSync,
-  readFile: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined),
+  readFile: readText,
   readDirectory: () => [],
 }
 
 /** The aliases of a configuration, of those that it extends, or else of the first that it refers to with any. */
 function aliasesIn(path: string): PathAliases {
   const own = patternsIn(path)
-  const { config } = ts.readConfigFile(path, host.readFile) as { readonly config?: Settings }
-  if (0 < Object.keys(own).length || !Array.isArray(config?.references)) return own
-  const others = config.references.flatMap((it): readonly string[] => {
-    const other = typeof it?.path === 'string' ? resolve(dirname(path), it.path) : undefined
-    return other === undefined ? [] : [other.endsWith('.json') ? other : join(other, 'tsconfig.json')]
+  if (0 < Object.keys(own).length) return own
+  const { config } = ts.readConfigFile(path, readText) as { readonly config?: Settings }
+  const others = (config?.references ?? []).flatMap((it): readonly string[] => {
+    if (typeof it.path !== 'string') return []
+    const other = resolve(dirname(path), it.path)
+    return [other.endsWith('.json') ? other : join(other, 'tsconfig.json')]
   })
   return others.map(patternsIn).find((it) => 0 < Object.keys(it).length) ?? {}
 }
 
 function patternsIn(path: string): PathAliases {
-  const { config } = ts.readConfigFile(path, host.readFile) as { readonly config?: unknown }
+  const { config } = ts.readConfigFile(path, readText) as { readonly config?: unknown }
   if (config === undefined) return {}
-  const { options } = ts.parseJsonConfigFileContent(config, host, dirname(path), undefined, path)
-  const { baseUrl, paths = {}, pathsBasePath } = options
-  const base = baseUrl ?? (typeof pathsBasePath === 'string' ? pathsBasePath : dirname(path))
-  const own = Object.entries(paths).map(([pattern, targets]) => [pattern, targets.map((it) => resolve(base, it))])
+  const parsed = ts.parseJsonConfigFileContent(config, host, dirname(path), undefined, path)
+  const { baseUrl, paths = {}, pathsBasePath = dirname(path) } = parsed.options as ResolvedOptions
+  const own = Object.entries(paths).map(([pattern, targets]) => [
+    pattern,
+    targets.map((it) => resolve(baseUrl ?? pathsBasePath, it)),
+  ])
   return Object.fromEntries([...own, ...(baseUrl === undefined ? [] : [['*', [join(baseUrl, '*')]]])]) as PathAliases
 }
 
 /** The part of a configuration that TypeScript does not return. */
 interface Settings {
-  readonly references?: readonly ({ readonly path?: unknown } | undefined)[]
+  readonly references?: readonly { readonly path?: unknown }[]
+}
+
+interface ResolvedOptions {
+  readonly baseUrl?: string
+  readonly paths?: PathAliases
+  /** The folder of the configuration that declares the paths. */
+  readonly pathsBasePath?: string
 }
 
 const extensions = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
