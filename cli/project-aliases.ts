@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import ts from 'typescript'
+import { dirname, join } from 'node:path'
 import type { Runner } from '../engine/model/goal/options.ts'
 import type { PathAliases } from '../engine/lang/program/path-aliases.ts'
+import { settingsAliases } from '../engine/lang/program/settings-aliases.ts'
 
 /**
  * The aliases of the nearest `tsconfig.json` or `jsconfig.json`, as absolute patterns, that the project's runner resolves
@@ -10,7 +10,7 @@ import type { PathAliases } from '../engine/lang/program/path-aliases.ts'
  */
 export function projectAliases(file: string, runner: Runner): PathAliases {
   const settings = upwards(file, ['tsconfig.json', 'jsconfig.json'])
-  const declared = settings === undefined ? {} : aliasesIn(settings)
+  const declared = settings === undefined ? {} : settingsAliases(settings, readText)
   const isKnown = knownTo(runner, file)
   return Object.fromEntries(Object.entries(declared).filter(([pattern]) => isKnown(pattern)))
 }
@@ -24,50 +24,6 @@ function upwards(file: string, names: readonly string[]): string | undefined {
 }
 
 const readText = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
-
-const host: ts.ParseConfigHost = {
-  useCaseSensitiveFileNames: true,
-  fileExists: existsSync,
-  readFile: readText,
-  readDirectory: () => [],
-}
-
-/** The aliases of a configuration, of those that it extends, or else of the first that it refers to with any. */
-function aliasesIn(path: string): PathAliases {
-  const own = patternsIn(path)
-  if (0 < Object.keys(own).length) return own
-  const { config } = ts.readConfigFile(path, readText) as { readonly config?: Settings }
-  const others = (config?.references ?? []).flatMap((it): readonly string[] => {
-    if (typeof it.path !== 'string') return []
-    const other = resolve(dirname(path), it.path)
-    return [other.endsWith('.json') ? other : join(other, 'tsconfig.json')]
-  })
-  return others.map(patternsIn).find((it) => 0 < Object.keys(it).length) ?? {}
-}
-
-function patternsIn(path: string): PathAliases {
-  const { config } = ts.readConfigFile(path, readText) as { readonly config?: unknown }
-  if (config === undefined) return {}
-  const parsed = ts.parseJsonConfigFileContent(config, host, dirname(path), undefined, path)
-  const { baseUrl, paths = {}, pathsBasePath = dirname(path) } = parsed.options as ResolvedOptions
-  const own = Object.entries(paths).map(([pattern, targets]) => [
-    pattern,
-    targets.map((it) => resolve(baseUrl ?? pathsBasePath, it)),
-  ])
-  return Object.fromEntries([...own, ...(baseUrl === undefined ? [] : [['*', [join(baseUrl, '*')]]])]) as PathAliases
-}
-
-/** The part of a configuration that TypeScript does not return. */
-interface Settings {
-  readonly references?: readonly { readonly path?: unknown }[]
-}
-
-interface ResolvedOptions {
-  readonly baseUrl?: string
-  readonly paths?: PathAliases
-  /** The folder of the configuration that declares the paths. */
-  readonly pathsBasePath?: string
-}
 
 const extensions = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
 const configsOf: Readonly<Record<Exclude<Runner, 'node'>, readonly string[]>> = {
