@@ -32,6 +32,7 @@ const scope: Scope = {
   passTime: (ms) => `passTime(${ms})`,
   refer: (ref) => `value${ref}`,
   stubbed: (name, value) => `${name} = ${value}`,
+  setVariable: (name, value) => `${name} = ${value}`,
   isOpen: () => false,
 }
 

@@ -261,3 +261,11 @@ test('a test arranges what it needs, and asserts how the code calls its mocks', 
   expect(code).toMatch(/mocks\.LIMIT = \d/)
   expect(code).toMatch(/expect\(sendMail\.mock\.calls\)\.toEqual\(\[\[.*'Welcome back'\]\]\)/)
 })
+
+test('each function states its calls of each mock once, also if no mutant changes them', async () => {
+  const source = sourceOf(`import { audit, log } from './services'
+export function place(id: number): number { audit(id); if (id > 3) log(); return id }`)
+  const { code } = await reportFor(source, 100)
+  expect(code.match(/expect\(audit\.mock\.calls\)\.toEqual\(\[\[\d+\]\]\)/g)).toHaveLength(1)
+  expect(code.match(/expect\(log\.mock\.calls\)\.toEqual\(\[\[\]\]\)/g)).toHaveLength(1)
+})

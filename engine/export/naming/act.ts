@@ -41,6 +41,7 @@ export function actOf({ test, act: actRef }: SuiteTest, subject: Subject, names:
     mocked: (path) => names.mocked(path.join(' ')),
     arranged: arrangeLikeJest,
     stubbed: (name, value) => `${name} = ${value}`,
+    setVariable: (name, value) => `${name} = ${value}`,
     types: () => '',
     passTime: (ms) => `${ms} ms pass`,
     refer: (ref: Ref) => printed[ref]!,

@@ -4,6 +4,7 @@ import type { Answers } from '../../model/run/fake-environment.ts'
 import type { Size } from '../../model/test/value.ts'
 import type { Arrangement } from './arrangement.ts'
 import type { TypeText } from '../values/type-text.ts'
+import type { VariableMocks } from './environment-variables.ts'
 import type { ModuleMocks } from './mocked-modules.ts'
 import type { Likeness, StandIn } from '../values/value-text.ts'
 
@@ -38,6 +39,8 @@ export interface Dialect {
   readonly hasMember: (actual: string, name: string, expected: string) => string
   /** How the runner mocks modules. */
   readonly moduleMocks: ModuleMocks
+  /** How tests arrange environment variables. */
+  readonly variables: VariableMocks
   /** Prints how a mock function is arranged. */
   readonly arrange: (mock: string, arrangement: Arrangement) => string
   /** Wraps a stub so that its calls are recorded. */

@@ -29,7 +29,12 @@ export function layoutOf(
   suiteTest: SuiteTest,
   subject: Subject,
   names: FileNames,
-  { passTime, arrange, moduleMocks }: Pick<Dialect, 'passTime' | 'arrange' | 'moduleMocks'>,
+  {
+    passTime,
+    arrange,
+    moduleMocks,
+    variables: ofProcess,
+  }: Pick<Dialect, 'passTime' | 'arrange' | 'moduleMocks' | 'variables'>,
 ): Layout {
   const { test, checks } = suiteTest
   const uses = usage(test)
@@ -57,6 +62,7 @@ export function layoutOf(
     mocked: (path) => names.mocked(path.join(' ')),
     arranged: arrange,
     stubbed: moduleMocks.stub,
+    setVariable: ofProcess.set,
     types: typeTextFor(subject.entry),
     passTime,
     refer: (ref) => printed[ref]!,

@@ -15,6 +15,8 @@ export interface Scope {
   readonly arranged: (mock: string, arrangement: Arrangement) => string
   /** Prints how a global gets a value. */
   readonly stubbed: (name: string, value: string) => string
+  /** Prints how an environment variable gets a value. */
+  readonly setVariable: (name: string, value: string) => string
   readonly types: TypeText
   /** How a test lets time pass. */
   readonly passTime: (ms: string) => string

@@ -241,7 +241,7 @@ const replaceMeta = `
 const importMeta = \`
 function __importMeta() {
   const url = require('node:url').pathToFileURL(__filename).href
-  const env = { BASE_URL: '/', DEV: true, MODE: 'test', PROD: false, SSR: true }
+  const env = { ...process.env, BASE_URL: '/', DEV: true, MODE: 'test', PROD: false, SSR: true }
   const resolve = (specifier) => new URL(specifier, url).href
   return { url, filename: __filename, dirname: __dirname, env, resolve, glob: () => ({}) }
 }\`

@@ -6,6 +6,7 @@ import { arrangeLikeJest } from '../printing/arrangement.ts'
 import { printStubbed, printStubbedGlobal, stubGlobalLines } from '../printing/stubbed-globals.ts'
 import { windowClass } from '../../model/subject/page.ts'
 import { openPage, windowPackage } from '../printing/page.ts'
+import { assignedVariables } from '../printing/environment-variables.ts'
 import type { TypeText } from '../values/type-text.ts'
 import { beginning, spies } from '../printing/mocks.ts'
 
@@ -39,6 +40,7 @@ export const jest: Dialect = {
     load: requireActual,
     loadStubbed: requireActual,
   },
+  variables: assignedVariables('afterAll'),
   arrange: arrangeLikeJest,
   watched: (stub) => `jest.fn(${stub})`,
   hasOwnRealm: true,

@@ -1,3 +1,4 @@
+import { assignedVariables } from '../printing/environment-variables.ts'
 import { importName } from '../../model/source/paths.ts'
 import type { Dialect, ExpectedError, TestMocks } from '../printing/dialect.ts'
 import { inTurn } from '../values/stub-text.ts'
@@ -69,6 +70,7 @@ export const node: Dialect = {
     load: (path, types) => `require(${path})${types(` as typeof import(${path})`)}`,
     loadStubbed: (path) => `await import(${path})`,
   },
+  variables: assignedVariables('after'),
   arrange: (mock, arrangement) => `${mock}.mock.mockImplementation(${implementationOf(arrangement)})`,
   watched: (stub) => `mock.fn(${stub})`,
   callsOf: (stub) => `${callsOf}(${stub})`,

@@ -6,6 +6,7 @@ import type { DeclaredMocks } from '../printing/mocked-modules.ts'
 import { windowClass } from '../../model/subject/page.ts'
 import { openPage, windowPackage } from '../printing/page.ts'
 import { replaceRequired } from '../printing/required-modules.ts'
+import { stubbedVariables } from '../printing/environment-variables.ts'
 import type { TypeText } from '../values/type-text.ts'
 import { beginning, spies } from '../printing/mocks.ts'
 
@@ -41,6 +42,7 @@ export const vitest: Dialect = {
       ['afterAll(() => {', '  vi.unstubAllGlobals()', '})'],
     ],
   },
+  variables: stubbedVariables,
   arrange: arrangeLikeJest,
   watched: (stub) => `vi.fn(${stub})`,
   hasOwnRealm: false,

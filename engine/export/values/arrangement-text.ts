@@ -1,5 +1,6 @@
 import { type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
 import { globalsKey, pageKey, pageName } from '../../model/subject/mocked-module.ts'
+import { variablesKey } from '../../model/subject/environment-variables.ts'
 import type { Callable, Subject } from '../../model/subject/subject.ts'
 import type { Arrangement } from '../printing/arrangement.ts'
 import type { Scope } from '../printing/scope.ts'
@@ -26,6 +27,7 @@ export function printArrangement(
   if (callable.mocks === 'value') {
     const [module, name, ...members] = callable.path
     const text = scope.refer(value!)
+    if (module === variablesKey) return scope.setVariable(name!, text)
     if (module === pageKey) return `${placeInPage(callable.path)} = ${text}`
     return module === globalsKey && members.length === 0 ? scope.stubbed(name!, text) : `${mock} = ${text}`
   }

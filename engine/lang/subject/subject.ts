@@ -149,6 +149,7 @@ export function describeSubject(
     targets: [...targets, ...pendingCalls],
     constants,
     ...(missing.modules.length === 0 ? {} : { mocked: missing.modules }),
+    ...(mocks.variables.size === 0 ? {} : { variables: [...mocks.variables.keys()] }),
     ...(heldSymbols.length === 0 ? {} : { heldSymbols }),
     // Parts of the platform are the host's where exported tests run.
     ...(namesHost(checked) || 0 < usedParts(checked).size ? { namesHost: true as const } : {}),

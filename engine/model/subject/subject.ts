@@ -160,6 +160,8 @@ export interface Subject {
   readonly constants: Constants
   /** Modules that are not there, with keys in the export record (`mockKey`); absent if there are none. */
   readonly mocked?: readonly MockedModule[]
+  /** The environment variables that tests arrange; absent if there are none. */
+  readonly variables?: readonly string[]
   /** The symbols in exported objects and classes, `keys.id`; absent if there are none. */
   readonly heldSymbols?: readonly string[]
   /** The code names a global of the host, such as `URL`. In Jest, its errors belong to another realm. */

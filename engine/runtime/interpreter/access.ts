@@ -1,3 +1,4 @@
+import { arrangesVariable } from '../../model/subject/environment-variables.ts'
 import type { Callable } from '../../model/subject/subject.ts'
 import { symbolOf } from '../../model/subject/symbol-name.ts'
 import { construct, NativeFunction } from '../realm/intrinsics.ts'
@@ -88,9 +89,11 @@ function write(
 }
 
 /** The source of the callable's place. A function of the module is called without a receiver, like an imported one. */
-function placeOf({ kind, path, member }: Callable): string {
+function placeOf(callable: Callable): string {
+  const { kind, path, member } = callable
   if (kind === 'event') return `[${JSON.stringify(member ?? '')}]`
   if (member !== undefined && path.length === 0) return load([member])
+  if (arrangesVariable(callable)) return `process.env[${JSON.stringify(path[1])}]`
   return kind === 'function' && path.length === 1 ? `(0, ${load(path)})` : load(path)
 }
 

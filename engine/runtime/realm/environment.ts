@@ -43,6 +43,8 @@ export interface Environment {
   usedUnmockedRandomness(): boolean
   /** Whether it used the time zone or language of the machine. */
   usedRegion(): boolean
+  /** Removes environment variables until the next test. */
+  unset(variables: readonly string[]): void
   /** Must be called after the module is evaluated; from now on, uses are the test's. */
   loaded(): void
   /** Must be called after the last statement; timers set from now on are in the background. */
@@ -221,6 +223,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
     wasUsed: () => usesEnvironment(used),
     usedUnmockedRandomness: () => used.bytes || mostAnswers < random.drawn().length,
     usedRegion: currentRegion.wasUsed,
+    unset: virtualProcess.unset,
     loaded() {
       used.atLoad = usesEnvironment(used)
       late += startDelayMs(random.seed)
