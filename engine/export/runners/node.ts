@@ -111,6 +111,8 @@ export const node: Dialect = {
   advice(syntax, { experimentalDecorators }) {
     if (syntax.includes('import.meta of Vite'))
       return 'Node has no `import.meta.env` and `import.meta.glob`, so tests of code that uses them need Vitest.'
+    if (syntax.includes('imports of nothing'))
+      return 'Node loads no module that imports something that another does not export, so these tests need another runner.'
     if (syntax.includes('JSX in JavaScript'))
       return 'tsx compiles JSX only in files that end with `.jsx` or `.tsx`, so the file under test needs such a name.'
     const option =

@@ -1,4 +1,6 @@
 import ts from 'typescript'
+import { hasJsx } from '../../syntax/jsx.ts'
+import { jsxFactoriesOf } from './jsx-imports.ts'
 
 /** Whether an import is erased: type-only, or only used as types. Unlike the compiler, needs no imported module. */
 export function isErasedImport(node: ts.Node, checker: ts.TypeChecker): boolean {
@@ -9,7 +11,15 @@ export function isErasedImport(node: ts.Node, checker: ts.TypeChecker): boolean 
   // JavaScript keeps every import.
   if ((statement.flags & ts.NodeFlags.JavaScriptFile) !== 0) return false
   const names = importedNames(statement)
-  return names !== undefined && !isUsedAsValue(names, statement.getSourceFile(), checker)
+  if (names === undefined) return false
+  const file = statement.getSourceFile()
+  return !makesElements(names, file) && !isUsedAsValue(names, file, checker)
+}
+
+/** Whether compiled JSX uses one of the names. */
+function makesElements(names: readonly ts.Identifier[], file: ts.SourceFile): boolean {
+  const factories = jsxFactoriesOf(file).map((it) => it.split('.', 1)[0])
+  return names.some((it) => factories.includes(it.text)) && hasJsx(file)
 }
 
 function hasOnlyTypes(clause: ts.NamedExportBindings | undefined): boolean {
@@ -52,7 +62,8 @@ function meaning(node: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | unde
   return checker.getSymbolAtLocation(node)
 }
 
-function isOnlyType(node: ts.Node): boolean {
+/** Whether a node leaves no code. */
+export function isOnlyType(node: ts.Node): boolean {
   if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return true
   if (ts.isHeritageClause(node)) return node.token === ts.SyntaxKind.ImplementsKeyword
   return ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)
