@@ -8,6 +8,7 @@ import { accessorNames } from '../../subject/callables/accessor-names.ts'
 import { isCommonJs, isSloppy, isUseStrict } from './common-js.ts'
 import { exportedValues } from '../../subject/exports/exported-values.ts'
 import { defaultNames } from '../../instrument/default-names.ts'
+import { lateImports } from '../../instrument/late-imports.ts'
 import { exportedTargets } from '../../subject/exports/exported-targets.ts'
 import { powers } from '../../instrument/rewrites/powers.ts'
 import { printMetaMaker, replaceImportMeta, usesImportMeta } from './import-meta.ts'
@@ -99,6 +100,7 @@ export function emitProbed(
       transformer,
       powers(prefix, used),
       defaultNames(`${prefix}defaultName`, used, checked.program.getCompilerOptions()),
+      lateImports(`${prefix}imported`, used),
     ]),
   )
   return assemble(checked, modules, prefix, headOf(used, prefix))
