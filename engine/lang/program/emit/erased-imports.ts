@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { hasJsx } from '../../syntax/jsx.ts'
 
 /** Whether an import is erased: type-only, or only used as types. Unlike the compiler, needs no imported module. */
 export function isErasedImport(node: ts.Node, checker: ts.TypeChecker): boolean {
@@ -56,4 +57,16 @@ function isOnlyType(node: ts.Node): boolean {
   if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return true
   if (ts.isHeritageClause(node)) return node.token === ts.SyntaxKind.ImplementsKeyword
   return ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)
+}
+
+/**
+ * Removes the erased imports of a file with JSX. If the types of its JSX runtime are missing, the compiler keeps an
+ * import of `React`, as if JSX used it.
+ */
+export function withoutErasedImports(checker: ts.TypeChecker): ts.TransformerFactory<ts.SourceFile> {
+  return (context) => (file) => {
+    if (!hasJsx(file)) return file
+    const kept = file.statements.filter((it) => !ts.isImportDeclaration(it) || !isErasedImport(it, checker))
+    return kept.length === file.statements.length ? file : context.factory.updateSourceFile(file, kept)
+  }
 }
