@@ -14,7 +14,6 @@ import { powers } from '../../instrument/rewrites/powers.ts'
 import { printMetaMaker, replaceImportMeta, usesImportMeta } from './import-meta.ts'
 import { instrumenter, type Instruments } from '../../instrument/transformer.ts'
 import { importedValues } from '../../subject/exports/imported-values.ts'
-import { withoutErasedImports } from './erased-imports.ts'
 import { printable } from './printable.ts'
 import { freePrefix } from './prefix.ts'
 import { specifiersIn } from './specifiers.ts'
@@ -130,7 +129,6 @@ function emitModule(
   const prefix = freePrefix(checked.files)
   const before = [
     ...instrument,
-    withoutErasedImports(checked.checker),
     exportedTargets(prefix),
     membersOfGlobalThis(checked, file, globalsName(prefix)),
     replaceImportMeta(`${prefix}meta`),

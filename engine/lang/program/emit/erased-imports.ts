@@ -1,7 +1,10 @@
 import ts from 'typescript'
 import { hasJsx } from '../../syntax/jsx.ts'
 
-/** Whether an import is erased: type-only, or only used as types. Unlike the compiler, needs no imported module. */
+/**
+ * Whether an import is erased: type-only, or only used as types. Unlike the compiler, needs no imported module. `React`
+ * stays in a file with JSX: compilers keep it as if JSX used it, unless they find the types of the JSX runtime.
+ */
 export function isErasedImport(node: ts.Node, checker: ts.TypeChecker): boolean {
   if (ts.isImportTypeNode(node) || node.getSourceFile().isDeclarationFile) return true
   const statement = ts.isExternalModuleReference(node) ? node.parent : node
@@ -10,7 +13,9 @@ export function isErasedImport(node: ts.Node, checker: ts.TypeChecker): boolean 
   // JavaScript keeps every import.
   if ((statement.flags & ts.NodeFlags.JavaScriptFile) !== 0) return false
   const names = importedNames(statement)
-  return names !== undefined && !isUsedAsValue(names, statement.getSourceFile(), checker)
+  const file = statement.getSourceFile()
+  if (names === undefined || isUsedAsValue(names, file, checker)) return false
+  return !names.some((it) => it.text === 'React') || !hasJsx(file)
 }
 
 function hasOnlyTypes(clause: ts.NamedExportBindings | undefined): boolean {
@@ -57,16 +62,4 @@ function isOnlyType(node: ts.Node): boolean {
   if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return true
   if (ts.isHeritageClause(node)) return node.token === ts.SyntaxKind.ImplementsKeyword
   return ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)
-}
-
-/**
- * Removes the erased imports of a file with JSX. If the types of its JSX runtime are missing, the compiler keeps an
- * import of `React`, as if JSX used it.
- */
-export function withoutErasedImports(checker: ts.TypeChecker): ts.TransformerFactory<ts.SourceFile> {
-  return (context) => (file) => {
-    if (!hasJsx(file)) return file
-    const kept = file.statements.filter((it) => !ts.isImportDeclaration(it) || !isErasedImport(it, checker))
-    return kept.length === file.statements.length ? file : context.factory.updateSourceFile(file, kept)
-  }
 }
