@@ -1,5 +1,5 @@
 import { compile } from '../engine/techniques/compile.ts'
-import { createProject } from '../engine/lang/program/program.ts'
+import { createProject } from '../engine/lang/program/project.ts'
 import { emitBare } from '../engine/lang/program/emit/emit.ts'
 import type { Compiled } from '../engine/model/subject/compiled.ts'
 import type { Source } from '../engine/model/source/source.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createProject } from '../engine/lang/program/program.ts'
+import { createProject } from '../engine/lang/program/project.ts'
 import { formatReport } from '../engine/format/format-report.ts'
 import { sides } from '../engine/model/report/duel.ts'
 import { type DuelReport, percentOf, type Report } from '../engine/model/report/report.ts'

@@ -1,4 +1,4 @@
-import { createProject } from '../engine/lang/program/program.ts'
+import { createProject } from '../engine/lang/program/project.ts'
 import { formatReport } from '../engine/format/format-report.ts'
 import { type Diagnostic, isTypeError } from '../engine/model/source/source.ts'
 import type { FailingImport } from '../engine/model/subject/imported-module.ts'

@@ -1,12 +1,12 @@
 /* The entry point of the engine as a library (docs/engine.md). */
-import type { Project } from './lang/program/program.ts'
+import type { Project } from './lang/program/project.ts'
 import type { Options } from './model/goal/options.ts'
 import type { Source } from './model/source/source.ts'
 import type { Compilation } from './model/subject/compiled.ts'
 import { detailOf } from './run/options.ts'
 import { compileSource } from './techniques/compile.ts'
 
-export { createProject, type Project } from './lang/program/program.ts'
+export { createProject, type Project } from './lang/program/project.ts'
 export type { Libs } from './lang/program/libs.ts'
 export type { Compilation, Compiled } from './model/subject/compiled.ts'
 export type { Diagnostic, Source, SourceFile } from './model/source/source.ts'

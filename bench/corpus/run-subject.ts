@@ -1,6 +1,6 @@
 import { readSource } from '../../cli/read-source.ts'
 import { runJob } from '../../cli/run-job.ts'
-import { createProject } from '../../engine/lang/program/program.ts'
+import { createProject } from '../../engine/lang/program/project.ts'
 import { filesOf } from '../../engine/lang/program/sections.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import type { Options } from '../../engine/model/goal/options.ts'

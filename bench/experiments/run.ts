@@ -1,5 +1,5 @@
 import { readSource } from '../../cli/read-source.ts'
-import { createProject, type Project } from '../../engine/lang/program/program.ts'
+import { createProject, type Project } from '../../engine/lang/program/project.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import { criteria, type Options } from '../../engine/model/goal/options.ts'
 import type { Source } from '../../engine/model/source/source.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { compileProgram, plain } from '../../engine/techniques/compile.ts'
-import { createProject } from '../../engine/lang/program/program.ts'
+import { createProject } from '../../engine/lang/program/project.ts'
 import type { Compilation, Detail } from '../../engine/model/subject/compiled.ts'
 import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 import { exitCodeOf } from '../floors.ts'

@@ -1,5 +1,5 @@
 import { measuredRate } from '../floors.ts'
-import { createProject } from '../../engine/lang/program/program.ts'
+import { createProject } from '../../engine/lang/program/project.ts'
 import { createExecutor } from '../../engine/runtime/interpreter/executor.ts'
 import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
 import { openFlags } from '../../engine/techniques/flags/dynamic/open-flags.ts'

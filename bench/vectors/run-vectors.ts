@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { dirname } from 'node:path'
 import { Command } from 'commander'
 import { natural } from '../../cli/natural.ts'
-import { createProject } from '../../engine/lang/program/program.ts'
+import { createProject } from '../../engine/lang/program/project.ts'
 import { vectorSearches } from '../../engine/search/vector/searches.ts'
 import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 import { type Origin, originNow } from '../experiments/origin.ts'

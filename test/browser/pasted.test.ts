@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compile } from '../../engine/techniques/compile.ts'
-import { createProject, type Project } from '../../engine/lang/program/program.ts'
+import { createProject, type Project } from '../../engine/lang/program/project.ts'
 import type { Budget, TechniqueName } from '../../engine/model/goal/options.ts'
 import { detailOf } from '../../engine/run/options.ts'
 import { defaultOptions } from '../../engine/run/options.ts'

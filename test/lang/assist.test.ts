@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { completionHint, completionsAt, hintAt, type Spot } from '../../engine/lang/program/assist.ts'
-import { createProject } from '../../engine/lang/program/program.ts'
+import { createProject } from '../../engine/lang/program/project.ts'
 import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 
 const project = createProject(nodeLibs())

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emitBare, emitInstrumented } from '../../engine/lang/program/emit/emit.ts'
 import { takeInventory } from '../../engine/lang/flow/predicates.ts'
-import { createProject } from '../../engine/lang/program/program.ts'
+import { createProject } from '../../engine/lang/program/project.ts'
 import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 import { compilationOf, compiledOf, sourceOf } from '../support/compile.ts'
 import { passthroughProbes } from '../support/passthrough-probes.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Diagnostic } from '../../engine/model/source/source.ts'
-import { createProject } from '../../engine/lang/program/program.ts'
+import { createProject } from '../../engine/lang/program/project.ts'
 import { describeSubject } from '../../engine/lang/subject/subject.ts'
 import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 import { numberedFunctions, project, sourceOf, subjectOf } from './checked.ts'

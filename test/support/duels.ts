@@ -7,7 +7,7 @@ import { compileDuelSource } from '../../engine/features/duel/compile-duel-sourc
 import { duelOptions } from '../../engine/run/options.ts'
 import { detailOf } from '../../engine/run/options.ts'
 import { openSession } from '../../engine/run/open-session.ts'
-import { createProject } from '../../engine/lang/program/program.ts'
+import { createProject } from '../../engine/lang/program/project.ts'
 import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 
 /** The two texts of a file with sections `left.ts` and `right.ts`. */

@@ -1,4 +1,4 @@
-import { createProject } from '../../engine/lang/program/program.ts'
+import { createProject } from '../../engine/lang/program/project.ts'
 import { compileUserTests } from '../../engine/features/user-tests/compile/compile-user-tests.ts'
 import { defaultOptions, detailOf } from '../../engine/run/options.ts'
 import type { Options } from '../../engine/model/goal/options.ts'

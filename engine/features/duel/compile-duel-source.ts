@@ -1,5 +1,5 @@
 import { compileDuel } from './compile/compile-duel.ts'
-import type { Project } from '../../lang/program/program.ts'
+import type { Project } from '../../lang/program/project.ts'
 import type { Detail } from '../../model/subject/compiled.ts'
 import type { DuelCompilation } from '../../model/report/duel-compilation.ts'
 import type { BySide } from '../../model/report/duel.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createProject } from '../../../engine/lang/program/program.ts'
+import { createProject } from '../../../engine/lang/program/project.ts'
 import { argumentCode } from '../../../engine/features/vectors/argument-code.ts'
 import { vectorLearner } from '../../../engine/techniques/invariants/dynamic/vector-learner.ts'
 import { seeded } from '../../../engine/random/random.ts'

@@ -7,7 +7,8 @@ import { specifiersIn } from '../../../lang/program/emit/specifiers.ts'
 import { exportedValues, exportsOf } from '../../../lang/subject/exports/exported-values.ts'
 import { countersIn } from '../../../lang/istanbul/counters.ts'
 import { describeCounters } from '../../../lang/istanbul/describe.ts'
-import type { CheckedProgram, Project } from '../../../lang/program/program.ts'
+import type { CheckedProgram } from '../../../lang/program/program.ts'
+import type { Project } from '../../../lang/program/project.ts'
 import { userTestDeclarations } from './declarations.ts'
 
 interface UnderTest {

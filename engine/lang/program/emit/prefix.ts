@@ -7,3 +7,8 @@ export function freePrefix(files: readonly ts.SourceFile[]): string {
   while (texts.some((it) => it.includes(prefix))) prefix += '$'
   return prefix
 }
+
+/** The name of the export record of missing globals. */
+export function globalsName(prefix: string): string {
+  return `${prefix}globals`
+}

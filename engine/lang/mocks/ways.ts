@@ -1,0 +1,56 @@
+import ts from 'typescript'
+import { unwrapped } from '../syntax/unwrapped.ts'
+import { stepOf } from './deep-members.ts'
+import type { FoundImports } from './found-imports.ts'
+import { meaningOf, originOf } from './origins.ts'
+
+/** The names of `deep-mock.ts` lead from a module to an export, a member, or what a call returns. */
+export interface Way {
+  readonly at: number
+  readonly names: readonly string[]
+}
+
+/** From expressions to the parts of missing modules that they read. */
+export interface Ways {
+  readonly found: FoundImports
+  /** The position of the module with the missing globals. */
+  readonly atGlobals: number
+  /** Constants that modules make of deep mocks while they load. */
+  readonly made: Map<ts.Symbol, Way>
+}
+
+/** The module, and the way from it to what an expression reads. */
+export function wayTo(node: ts.Node, ways: Ways): Way | undefined {
+  const { found, atGlobals, made } = ways
+  const { checker, globals } = found.checked
+  const global = globals.nameOf(node)
+  if (global !== undefined) return { at: atGlobals, names: [global] }
+  const call = found.calls.get(node)
+  if (call !== undefined) return { at: call, names: [] }
+  if (ts.isIdentifier(node)) {
+    if (isName(node)) return undefined
+    const symbol = meaningOf(node, checker)
+    const origin = originOf(symbol, found)
+    if (origin === undefined) return symbol && made.get(symbol)
+    return { at: origin.at, names: origin.name === undefined ? [] : [origin.name] }
+  }
+  const step = stepOf(node)
+  const way = step && wayTo(unwrapped(step.from), ways)
+  return way && { at: way.at, names: [...way.names, ...step.names] }
+}
+
+/** The way of a node that begins one. */
+export function beginOf(node: ts.Node, ways: Ways): Way | undefined {
+  const { calls, checked } = ways.found
+  return ts.isIdentifier(node) || calls.has(node) || checked.globals.nameOf(node) !== undefined
+    ? wayTo(node, ways)
+    : undefined
+}
+
+/** Whether an identifier is only the name of a declaration or property. */
+function isName(node: ts.Identifier): boolean {
+  const { parent } = node
+  if (ts.isBindingElement(parent) || ts.isVariableDeclaration(parent) || ts.isParameter(parent))
+    return parent.initializer !== node
+  return ts.isExportSpecifier(parent) && parent.propertyName !== undefined && parent.name === node
+}

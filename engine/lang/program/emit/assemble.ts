@@ -1,0 +1,63 @@
+import { partOfGlobal } from '../../../model/subject/platform.ts'
+import { findMissingImports } from '../../mocks/missing-imports.ts'
+import { printGlobals, printMockMaker } from '../../mocks/print-mocks.ts'
+import { exportedValues } from '../../subject/exports/exported-values.ts'
+import type { CheckedProgram } from '../program.ts'
+import { printMetaMaker, usesImportMeta } from './import-meta.ts'
+import { printLoader } from './loader.ts'
+import { isAlone, parametersOf } from './module-shape.ts'
+import { globalsName } from './prefix.ts'
+import { usedGlobals, usedParts } from './used-parts.ts'
+
+/**
+ * Assembles modules into one text. Pasted code sees the globals, `exports`, and with several files `require`; its
+ * top-level `this` is undefined, or `module.exports` in CommonJS. The outer function hides everything else.
+ */
+export function assemble(checked: CheckedProgram, modules: readonly string[], prefix: string, head: string): string {
+  const isReading = checked.files.map(usesImportMeta)
+  const bodies = checked.files.map((file, at) => {
+    const path = JSON.stringify(checked.pasted(file).name)
+    const meta = isReading[at]! ? `const ${prefix}meta = ${prefix}metaOf(${path});\n` : ''
+    const fn = `function (${parametersOf(file, prefix)}) {\n${meta}${modules[at]!}\n}`
+    return `const ${prefix}m${at} = ${withGlobals(fn, usedGlobals(checked, file), prefix)};\n`
+  })
+  if (isReading.includes(true)) bodies.unshift(printMetaMaker(`${prefix}metaOf`))
+  const missing = findMissingImports(checked)
+  const maker = `${prefix}mock`
+  // Imported files that throw while they load can be mocked, too.
+  const mayMock = missing.modules.some((it) => it.page === undefined) || checked.entries.length < checked.files.length
+  const mocks = mayMock ? printMockMaker(maker) : ''
+  const globals = missing.modules.filter((it) => it.isGlobal).map((it) => printGlobals(it, globalsName(prefix), maker))
+  const load = isAlone(checked) ? loadOne(checked, prefix) : printLoader(checked, missing, maker, prefix)
+  const hidden = usedParts(checked).size === 0 ? '' : ', platform'
+  const platform = hidden === '' ? '' : `const ${prefix}platform = platform;\n`
+  const page = checked.hasPage ? printPage(checked, prefix) : ''
+  const rest = `${mocks}${globals.join('')}${page}${bodies.join('')}${load}`
+  // A block, because a global may have the name of a parameter.
+  const body = globals.length === 0 && page === '' ? rest : `{${rest}}`
+  return `"use strict";\n${head}${platform}return ((probes, module, require${hidden}) => {\n${body}})();\n//# sourceURL=fitscape-subject.js`
+}
+
+/** A module within constants for globals of the platform, whose parts its fourth argument returns. */
+function withGlobals(fn: string, globals: readonly string[], prefix: string): string {
+  if (globals.length === 0) return fn
+  const constants = globals.map((it) => `const ${it} = arguments[3](${JSON.stringify(partOfGlobal[it])}).${it};\n`)
+  return `function () {\n${constants.join('')}return ${prefix}apply(${fn}, this, arguments);\n}`
+}
+
+/** With more exports, a prototype makes the record slow: 1,500 functions take five times as long to evaluate. */
+const mostFast = 128
+
+function loadOne(checked: CheckedProgram, prefix: string): string {
+  const record = exportedValues(checked).length <= mostFast ? '{}' : '{ __proto__: null }'
+  return `return () => { const exports = ${record}; ${prefix}m0(exports); return exports; };\n`
+}
+
+/** Prints the variables of the page's globals, which a new window sets. */
+function printPage({ files, ofPage }: CheckedProgram, prefix: string): string {
+  const names = [...new Set(files.flatMap((file) => ofPage.within(file).map((it) => ofPage.nameOf(it)!)))]
+  const sets = names.map((it) => `${it} = ${prefix}window.${it};`)
+  return `let ${[`${prefix}page`, ...names].join(', ')};
+const ${prefix}opened = (${prefix}window) => { ${sets.join(' ')} };
+`
+}

@@ -1,0 +1,111 @@
+import ts from 'typescript'
+import { type GlobalReads, memberOfGlobalThis } from '../../mocks/missing-globals.ts'
+import { exportedTargets } from '../../subject/exports/exported-targets.ts'
+import type { CheckedProgram } from '../program.ts'
+import { isSloppy, isUseStrict } from './common-js.ts'
+import { replaceImportMeta } from './import-meta.ts'
+import { declaresRequire, isAlone } from './module-shape.ts'
+import { freePrefix, globalsName } from './prefix.ts'
+import { printable } from './printable.ts'
+
+/** Emits a pasted file as a CommonJS module. */
+export function emitModule(
+  checked: CheckedProgram,
+  file: ts.SourceFile,
+  instrument: readonly ts.TransformerFactory<ts.SourceFile>[],
+): string {
+  let output = ''
+  const prefix = freePrefix(checked.files)
+  const before = [
+    ...instrument,
+    exportedTargets(prefix),
+    membersOfGlobalThis(checked, file, globalsName(prefix)),
+    replaceImportMeta(`${prefix}meta`),
+    printable,
+    asCommonJs,
+  ]
+  const after = [
+    ...(isAlone(checked) ? [withoutModuleMark] : []),
+    ...(isSloppy(file) ? [withoutStrictMode] : []),
+    ...(declaresRequire(file) ? [withOtherRequire(`${prefix}require`)] : []),
+  ]
+  checked.program.emit(
+    file,
+    (_, text) => {
+      output = text
+    },
+    undefined,
+    false,
+    { before, after },
+  )
+  return withoutHashbang(output)
+}
+
+/** Makes the compiler emit CommonJS for `.mts` and `.mjs` too, whose extensions override its options. */
+const asCommonJs: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
+  if (file.impliedNodeFormat !== ts.ModuleKind.ESNext) return file
+  // Only new statements create a new file; the old one belongs to the program.
+  const own = context.factory.updateSourceFile(file, [...file.statements])
+  own.impliedNodeFormat = undefined
+  return own
+}
+
+/** Comments out `#!`, since the text goes inside a function. */
+function withoutHashbang(text: string): string {
+  return text.replace(/^#!/, '//')
+}
+
+/** Makes `globalThis.fetch` read the mock of a missing global, as `fetch` does, and `globalThis.document` the page's. */
+function membersOfGlobalThis(
+  { globals, ofPage }: CheckedProgram,
+  source: ts.SourceFile,
+  record: string,
+): ts.TransformerFactory<ts.SourceFile> {
+  const namesIn = ({ within }: GlobalReads): ReadonlySet<string> =>
+    new Set(within(source).flatMap((it) => memberOfGlobalThis(it) ?? []))
+  const names = namesIn(globals)
+  const namesOfPage = namesIn(ofPage)
+  return (context) => (file) => {
+    if (names.size === 0 && namesOfPage.size === 0) return file
+    const visit = (node: ts.Node): ts.Node => {
+      const name = memberOfGlobalThis(node)
+      const { factory } = context
+      if (name !== undefined && namesOfPage.has(name)) return factory.createIdentifier(name)
+      if (name === undefined || !names.has(name)) return ts.visitEachChild(node, visit, context)
+      return factory.createPropertyAccessExpression(factory.createIdentifier(record), name)
+    }
+    return ts.visitEachChild(file, visit, context)
+  }
+}
+
+/** Removes the `__esModule` mark for importers: it takes half the load time of a small module and slows `exports`. */
+const withoutModuleMark: ts.TransformerFactory<ts.SourceFile> = (context) => (file) =>
+  context.factory.updateSourceFile(
+    file,
+    file.statements.filter((it) => !isModuleMark(it)),
+  )
+
+/** Removes the compiler's `'use strict'`, so that only the first line of the assembled code makes the module strict. */
+const withoutStrictMode: ts.TransformerFactory<ts.SourceFile> = (context) => (file) =>
+  context.factory.updateSourceFile(
+    file,
+    file.statements.filter((it) => !isUseStrict(it)),
+  )
+
+/** Renames `require` in the calls that the compiler adds. */
+function withOtherRequire(name: string): ts.TransformerFactory<ts.SourceFile> {
+  return (context) => (file) => {
+    const visit = (node: ts.Node): ts.Node =>
+      ts.isIdentifier(node) && node.text === 'require' && node.pos < 0
+        ? context.factory.createIdentifier(name)
+        : ts.visitEachChild(node, visit, context)
+    return ts.visitEachChild(file, visit, context)
+  }
+}
+
+function isModuleMark(statement: ts.Statement): boolean {
+  if (0 <= statement.pos || !ts.isExpressionStatement(statement) || !ts.isCallExpression(statement.expression))
+    return false
+  const name = statement.expression.arguments[1]
+  return name !== undefined && ts.isStringLiteral(name) && name.text === '__esModule'
+}

@@ -1,0 +1,33 @@
+import type ts from 'typescript'
+import { mockKey } from '../../../model/subject/mocked-module.ts'
+import type { MissingImports } from '../../mocks/missing-imports.ts'
+import { exportedValues } from '../../subject/exports/exported-values.ts'
+import { importedValues } from '../../subject/exports/imported-values.ts'
+import type { CheckedProgram } from '../program.ts'
+import { exportsWhole } from './module-shape.ts'
+
+/**
+ * Loads the modules under test in order. A single one keeps its record; otherwise a new record has the exports of all,
+ * and values imported from other modules, which load on first use, and the mocked modules.
+ */
+export function loadEntries(checked: CheckedProgram, { modules: mocked }: MissingImports): string {
+  const { entries, files, data } = checked
+  const use = (file: ts.SourceFile): string => `use(${files.indexOf(file)})`
+  const loads = entries.map(use)
+  const values = exportedValues(checked)
+  const imported = importedValues(checked, values).filter((it) => !it.isEnum)
+  if (entries.length === 1 && imported.length === 0 && mocked.length === 0 && !exportsWhole(entries[0]!))
+    return `return ${loads[0]!};`
+  const getter = (name: string, exported: string, file: ts.SourceFile, module: string): string => {
+    const isWhole = exported === 'default' && exportsWhole(file)
+    return `get [${JSON.stringify(name)}]() { return ${module}${isWhole ? '' : `[${JSON.stringify(exported)}]`}; }`
+  }
+  const getters = [
+    ...values.map(({ name, exported, entry }) => getter(name, exported, entries[entry]!, `modules[${entry}]`)),
+    ...imported.map(({ name, exported, file }) => getter(name, exported, file, use(file))),
+    ...mocked.map(
+      (it, at) => `get [${JSON.stringify(mockKey(it))}]() { return recordOf(${files.length + data.length + at}); }`,
+    ),
+  ]
+  return `const modules = [${loads.join(', ')}];\n  return { ${getters.join(', ')} };`
+}

@@ -1,0 +1,98 @@
+import type ts from 'typescript'
+import { dirname, importName, relativePath } from '../../../model/source/paths.ts'
+import { pagePart } from '../../../model/subject/page.ts'
+import type { MissingImports } from '../../mocks/missing-imports.ts'
+import { printMockedModule } from '../../mocks/print-mocks.ts'
+import type { CheckedProgram } from '../program.ts'
+import { isCommonJs } from './common-js.ts'
+import { importTables } from './import-tables.ts'
+import { loadEntries } from './load-entries.ts'
+import { globalsName } from './prefix.ts'
+import { usedParts } from './used-parts.ts'
+
+/**
+ * Prints the loader of several modules. They are evaluated when first required; in a cycle, `require` returns the
+ * exports so far.
+ */
+export function printLoader(checked: CheckedProgram, missing: MissingImports, maker: string, prefix: string): string {
+  const { files, entries } = checked
+  const globals = globalsName(prefix)
+  const modules = [
+    ...files.map((_, at) => `${prefix}m${at}`),
+    ...dataModules(checked),
+    ...mockModules(missing, maker, prefix),
+  ]
+  const specifiers = files.map((it) => (entries.includes(it) ? undefined : specifierFor(checked, it)))
+  const hasParts = 0 < usedParts(checked).size
+  return `const ${prefix}apply = Reflect.apply;
+${printNotFound(`${prefix}notFound`)}const ${prefix}isCommonJs = [${files.map(isCommonJs).join(', ')}];
+const ${prefix}modules = [${modules.join(', ')}];
+const ${prefix}imports = [${importTables(checked, missing).join(', ')}];
+const ${prefix}specifiers = ${JSON.stringify(specifiers)};
+const ${prefix}load = () => {
+${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  const loaded = [];${hasParts ? `\n  const part = ${prefix}platform();` : ''}${checked.hasPage ? `\n  ${prefix}page = part('${pagePart}')(${prefix}opened, ${JSON.stringify(bodyOf(missing))});` : ''}
+  const use = (at) => {
+    if (loaded[at] !== undefined) return loaded[at].exports;
+    const module = (loaded[at] = { exports: {} });
+    const table = ${prefix}imports[at];
+    const require = (specifier) => {
+      if (table[specifier] === undefined) throw ${prefix}notFound(specifier);
+      return ${hasParts ? "typeof table[specifier] === 'string' ? part(table[specifier]) : " : ''}use(table[specifier]);
+    };
+    const receiver = ${prefix}isCommonJs[at] ? module.exports : undefined;
+    try {
+      ${prefix}apply(${prefix}modules[at], receiver, [module.exports, require, module${hasParts ? ', part' : ''}]);
+    } catch (error) {
+      const specifier = ${prefix}specifiers[at];
+      if (specifier == null || !${prefix}load.onFailure?.(specifier, error)) throw error;
+      module.exports = ${maker}.deepMock();
+    }
+    return module.exports;
+  };
+${missing.modules.length === 0 ? '' : '  const recordOf = (at) => {\n    use(at);\n    return loaded[at].record ?? loaded[at].exports;\n  };\n'}  ${loadEntries(checked, missing)}
+};
+return ${prefix}load;
+`
+}
+
+/** The modules of pasted JSON. */
+function dataModules({ data }: CheckedProgram): readonly string[] {
+  return data.map((it) => `(exports, require, module) => { module.exports = ${it.text.trim() || '{}'}; }`)
+}
+
+function mockModules({ modules }: MissingImports, maker: string, prefix: string): readonly string[] {
+  return modules.map((it) => {
+    const record = it.isGlobal ? globalsName(prefix) : it.page ? `${prefix}page` : undefined
+    return record === undefined
+      ? printMockedModule(it, maker)
+      : `(exports, require, module) => { module.exports = ${record}; }`
+  })
+}
+
+/** How the first entry would import another file. */
+function specifierFor(checked: CheckedProgram, file: ts.SourceFile): string {
+  return importName(relativePath(dirname(checked.pasted(checked.entries[0]!).name), checked.pasted(file).name))
+}
+
+/** The HTML with which a page opens. */
+function bodyOf({ modules }: MissingImports): string {
+  return modules.find((it) => it.page !== undefined)?.page?.body ?? ''
+}
+
+/**
+ * Prints a function that makes the error of a module that is not found. Runners disagree on its message and code, so
+ * these differ between environments like the folder of the process, and no test asserts them.
+ */
+function printNotFound(name: string): string {
+  return `const ${name} = (() => {
+  const global = globalThis;
+  const { Error, Object, String } = global;
+  return (specifier) => {
+    const folder = global.process?.cwd() ?? '/home/user0';
+    const error = new Error("Cannot find module '" + String(specifier) + "' imported from " + folder);
+    const code = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND', undefined][folder.slice(-1) % 3];
+    return code === undefined ? error : Object.assign(error, { code });
+  };
+})();
+`
+}

@@ -1,0 +1,57 @@
+import type ts from 'typescript'
+import { pastedOptions } from '../../model/source/pasted-options.ts'
+import type { Source } from '../../model/source/source.ts'
+import { mentionsNode, type Platform } from '../../model/subject/platform.ts'
+import type { LibTexts } from './libs.ts'
+import { pathAliases } from './path-aliases.ts'
+import { folder } from './placed-sections.ts'
+import { openWorkspace, type Workspace } from './workspace.ts'
+
+/**
+ * How untyped variables without a value are read: as any type (`loose`, as in `pastedOptions`), or with the type of
+ * their assignments (`evolving`). The latter needs `noImplicitAny`; its errors about `any` are dropped.
+ */
+const typings = { loose: {}, evolving: { noImplicitAny: true } } as const satisfies Record<string, ts.CompilerOptions>
+
+/** The name of one of `typings`. */
+export type Typing = keyof typeof typings
+
+/** The workspaces of a project for its latest options. */
+export interface Workspaces {
+  /** The workspace for a source. `dom` are the declarations of browsers, if it names something of them. */
+  forSource(source: Source, typing: Typing, dom: LibTexts | undefined): Workspace
+  /** Closes all workspaces: after an error, the compiler's state may be inconsistent. */
+  close(): void
+}
+
+/** Opens workspaces when they are needed. Those for other options are closed. */
+export function createWorkspaces(language: LibTexts, { declarations, parts }: Platform): Workspaces {
+  let open: { readonly key: string; readonly workspaces: Map<string, Workspace> } | undefined
+  return {
+    forSource(source, typing, dom) {
+      const { files } = source
+      const usesNode = 0 < declarations.size && files.some((it) => mentionsNode(it.text, parts.keys()))
+      const options = { ...pastedOptions(files), paths: pathsOf(source) }
+      const key = JSON.stringify([options, usesNode])
+      if (open?.key !== key) open = { key, workspaces: new Map() }
+      const { workspaces } = open
+      const kind = dom === undefined ? typing : `${typing} dom`
+      const known = workspaces.get(kind)
+      if (known !== undefined) return known
+      const texts = new Map([...language, ...(dom ?? []), ...(usesNode ? declarations : [])])
+      const workspace = openWorkspace(texts, { ...options, ...typings[typing] })
+      workspaces.set(kind, workspace)
+      return workspace
+    },
+    close() {
+      open = undefined
+    },
+  }
+}
+
+/** The aliases of a source as the compiler's option `paths`. */
+function pathsOf(source: Source): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(pathAliases(source)).map(([pattern, targets]) => [pattern, targets.map((it) => folder + it)]),
+  )
+}
