@@ -124,7 +124,10 @@ describe('the calls of a mock', () => {
     sourceOf("import { send } from 'm'; export const ping = (text: string): unknown => send(text)"),
   )
   const { call: callOf, literal: text } = writer(mocking)
-  const stub = { kind: 'function', type: mocking.subject.callables.find((it) => it.mocks)!.parameters[0]!.type } as const
+  const stub = {
+    kind: 'function',
+    type: mocking.subject.callables.find((it) => it.mocks)!.parameters[0]!.type,
+  } as const
   const claimsOf = async (...statements: Parameters<typeof candidateTest>[0]): Promise<unknown> => {
     context = finishContextFor(mocking)
     const { test: it, assertions } = (await candidateTest(statements, context))!

@@ -20,7 +20,8 @@ export function stubCheck(
 ): Called | undefined {
   const { types } = subject
   const { kind, type } = test[at]!
-  if (kind !== 'function' || types[type]!.kind === 'constructor' || act <= at || !hasAllCalls(at, test, subject)) return undefined
+  if (kind !== 'function' || types[type]!.kind === 'constructor' || act <= at || !hasAllCalls(at, test, subject))
+    return undefined
   const isKnown = ({ effects, stubCalls }: Observation): boolean =>
     effects[act] !== undefined && effects[act].kind !== 'ended' && stubCalls.length < mostStubCalls
   if (!seen.every(isKnown)) return undefined

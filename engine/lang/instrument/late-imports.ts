@@ -16,8 +16,6 @@ export function lateImports(
       used.add('imported')
       return factory.createCallExpression(factory.createIdentifier(probe), undefined, [visited])
     }
-    return !/\bimport\s*\(/.test(file.text)
-      ? file
-      : ts.visitEachChild(file, visit, context)
+    return !/\bimport\s*\(/.test(file.text) ? file : ts.visitEachChild(file, visit, context)
   }
 }
