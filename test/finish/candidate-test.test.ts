@@ -145,3 +145,14 @@ describe('the calls of a mock', () => {
     expect(await claimsOf(...statements)).toEqual(expected)
   })
 })
+
+test('the name of a stub is not stated, because it depends on whether a variable holds the stub', async () => {
+  const naming = compiledOf(sourceOf('export const nameOf = (make: () => number): string => make.name'))
+  const { type } = naming.subject.callables.find((it) => it.name === 'nameOf')!.parameters[0]!
+  context = finishContextFor(naming)
+  const candidate = await candidateTest(
+    [writer(naming).literal(1), { kind: 'function', type, returns: [0] }, writer(naming).call('nameOf', [1])],
+    context,
+  )
+  expect(candidate!.assertions.map(({ check }) => check.kind)).not.toContain('equals')
+})
