@@ -56,6 +56,12 @@ describe('an import without a file is mocked as', () => {
     expect(mockedIn(text)).toMatchObject([{ specifier: 'm', exports: [{ name, use }] }])
   })
 
+  test('a module of which only types are used, if compilers keep it for JSX', () => {
+    const text = "import React from 'react'; export const f = (n: React.Key) => <b>{n}</b>"
+    expect(mockedIn(text).map((it) => it.specifier)).toContain('react')
+    expect(mockedIn(text.replace('<b>{n}</b>', 'n'))).toEqual([])
+  })
+
   test.each([
     ['a required module that is called', `const m = require('m'); ${f} m(n)`, 'export=', 'function'],
     ['a call that requires a module and calls it', `${f} require('m')(n)`, 'export=', 'function'],

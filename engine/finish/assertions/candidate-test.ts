@@ -13,6 +13,7 @@ import { isSameEffect } from './equal.ts'
 import { withQuestions } from './questions.ts'
 import { observeEverywhere, type StableRun } from '../stabilize/observe-everywhere.ts'
 import { beforeRun, type FinishContext } from '../finish-context.ts'
+import { withoutIdleArrangements } from '../../model/test/arrangement.ts'
 import { awaiting, beginning, unawaited } from '../../model/test/pending.ts'
 
 /** A test that behaves the same each time, with all possible assertions. Other fields are those of `SuiteTest`. */
@@ -41,12 +42,13 @@ const mostUnanswered = 10
 
 /** Undefined if the test behaves differently between environments, or covers nothing in all of them. */
 export async function candidateTest(
-  found: TestCase,
+  whole: TestCase,
   context: FinishContext,
   stages: readonly TestCase[] = [],
 ): Promise<CandidateTest | undefined> {
   const { subject } = context.compiled
   const executor = context.executor()
+  const found = withoutIdleArrangements(whole, subject)
   await beforeRun(context, [found])
   const { test: ended, run: first } = await awaitedForm(found, context)
   const usual = first?.seen[0]

@@ -6,6 +6,7 @@ import type { ConcolicProbes } from '../../../model/symbolic/concolic-probe.ts'
 import { type Inventory, takeInventory } from '../../flow/predicates.ts'
 import { defaultNames } from '../../instrument/default-names.ts'
 import { type FramedCalls, noFramedCalls } from '../../instrument/framed-calls.ts'
+import { lateImports } from '../../instrument/late-imports.ts'
 import { powers } from '../../instrument/rewrites/powers.ts'
 import { noSites, type Sites } from '../../instrument/sites/sites.ts'
 import { instrumenter, type Instruments } from '../../instrument/transformer.ts'
@@ -90,6 +91,7 @@ export function emitProbed(
       transformer,
       powers(prefix, used),
       defaultNames(`${prefix}defaultName`, used, checked.program.getCompilerOptions()),
+      lateImports(`${prefix}imported`, used),
     ]),
   )
   return assemble(checked, modules, prefix, headOf(used, prefix))

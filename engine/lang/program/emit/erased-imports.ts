@@ -2,7 +2,10 @@ import ts from 'typescript'
 import { hasJsx } from '../../syntax/jsx.ts'
 import { jsxFactoriesOf } from './jsx-imports.ts'
 
-/** Whether an import is erased: type-only, or only used as types. Unlike the compiler, needs no imported module. */
+/**
+ * Whether an import is erased: type-only, or only used as types. Unlike the compiler, needs no imported module. `React`
+ * stays in a file with JSX: compilers keep it as if JSX used it, unless they find the types of the JSX runtime.
+ */
 export function isErasedImport(node: ts.Node, checker: ts.TypeChecker): boolean {
   if (ts.isImportTypeNode(node) || node.getSourceFile().isDeclarationFile) return true
   const statement = ts.isExternalModuleReference(node) ? node.parent : node
@@ -13,13 +16,13 @@ export function isErasedImport(node: ts.Node, checker: ts.TypeChecker): boolean 
   const names = importedNames(statement)
   if (names === undefined) return false
   const file = statement.getSourceFile()
-  return !makesElements(names, file) && !isUsedAsValue(names, file, checker)
+  return !mayMakeElements(names, file) && !isUsedAsValue(names, file, checker)
 }
 
-/** Whether compiled JSX uses one of the names. */
-function makesElements(names: readonly ts.Identifier[], file: ts.SourceFile): boolean {
-  const factories = jsxFactoriesOf(file).map((it) => it.split('.', 1)[0])
-  return names.some((it) => factories.includes(it.text)) && hasJsx(file)
+/** Whether JSX uses one of the names, or a compiler that knows no types of the JSX runtime would believe so. */
+function mayMakeElements(names: readonly ts.Identifier[], file: ts.SourceFile): boolean {
+  const factories = new Set(['React', ...jsxFactoriesOf(file).map((it) => it.split('.', 1)[0])])
+  return names.some((it) => factories.has(it.text)) && hasJsx(file)
 }
 
 function hasOnlyTypes(clause: ts.NamedExportBindings | undefined): boolean {
