@@ -114,8 +114,13 @@ export function printSuite(
   )
   const shared = new Set([...sharing.flatMap((at) => [...usedExports(suite[at]!, subject)]), ...inTypes])
   const imported = subject.hasExports && 0 < sharing.length ? importsFor(shared) : []
-  const mockSections = printMockedModules({ suite, subject, names, from: use.from }, dialect.moduleMocks, types)
+  const mockSections = printMockedModules(
+    { suite, subject, names, from: use.from, decorates: use.decorates },
+    dialect.moduleMocks,
+    types,
+  )
   const sections = [
+    ...(subject.variables === undefined ? [] : dialect.variables.reset(subject.variables)),
     ...(load === undefined || imported.length === 0
       ? []
       : [imported.flatMap((it) => printFreshImport(it, load, types))]),

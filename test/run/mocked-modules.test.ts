@@ -56,6 +56,12 @@ describe('an import without a file is mocked as', () => {
     expect(mockedIn(text)).toMatchObject([{ specifier: 'm', exports: [{ name, use }] }])
   })
 
+  test('a module of which only types are used, if compilers keep it for JSX', () => {
+    const text = "import React from 'react'; export const f = (n: React.Key) => <b>{n}</b>"
+    expect(mockedIn(text).map((it) => it.specifier)).toContain('react')
+    expect(mockedIn(text.replace('<b>{n}</b>', 'n'))).toEqual([])
+  })
+
   test.each([
     ['a required module that is called', `const m = require('m'); ${f} m(n)`, 'export=', 'function'],
     ['a call that requires a module and calls it', `${f} require('m')(n)`, 'export=', 'function'],
@@ -143,6 +149,11 @@ describe('an import without a file is mocked as', () => {
       'members of a deep mock that lead to no other',
       `import { A } from 'm'; const b = new A(); ${f} [b.c(n), b.c(n).d(), A.name]`,
       [' deep', 'new.c.().d value'],
+    ],
+    [
+      'members of a member that has the name of a method of lists',
+      `import { a } from 'm'; ${f} [a.b.find.c(n), a.b.slice.d(n)]`,
+      ['b.find.c function', 'b.slice.d function'],
     ],
   ])('an object if only members are used: %s', (_, text, mocks) => {
     const module = compiledOf(sourceOf(text, 'main.tsx')).subject.mocked?.find((it) => it.specifier === 'm')
@@ -259,5 +270,13 @@ test('a test arranges what it needs, and asserts how the code calls its mocks', 
   expect(code).not.toContain('own copy')
   expect(code).toMatch(/getUser\.mockResolvedValue\(\{.*visits: \d/)
   expect(code).toMatch(/mocks\.LIMIT = \d/)
-  expect(code).toMatch(/expect\(sendMail\.mock\.calls\)\.toEqual\(\[\[.*'Welcome back'\]\]\)/)
+  expect(code).toMatch(/expect\(sendMail\)\.toHaveBeenCalledExactlyOnceWith\(.*'Welcome back'\)/)
+})
+
+test('each function states its calls of each mock once, also if no mutant changes them', async () => {
+  const source = sourceOf(`import { audit, log } from './services'
+export function place(id: number): number { audit(id); if (id > 3) log(); return id }`)
+  const { code } = await reportFor(source, 100)
+  expect(code.match(/expect\(audit\)\.toHaveBeenCalledExactlyOnceWith\(\d+\)/g)).toHaveLength(1)
+  expect(code.match(/expect\(log\)\.toHaveBeenCalledOnce\(\)/g)).toHaveLength(1)
 })

@@ -96,11 +96,13 @@ export interface MockingFile {
   readonly names: FileNames
   /** As in `ModuleUse`. */
   readonly from: string | undefined
+  /** As in `ModuleUse`. */
+  readonly decorates?: boolean | undefined
 }
 
 /** Prints the sections that mock the missing modules and globals of a subject, and reset them before each test. */
 export function printMockedModules(
-  { suite, subject, names, from }: MockingFile,
+  { suite, subject, names, from, decorates }: MockingFile,
   dialect: ModuleMocks,
   types: TypeText,
 ): readonly (readonly string[])[] {
@@ -138,7 +140,9 @@ export function printMockedModules(
   const isOpen = mocked.some((it) => it.others === 'open')
   const isDeep = all.some((it) => it.use === 'deep')
   const helpers = [
-    ...(isOpen || isDeep ? [{ name: deepMock, lines: deepMockLines(types), isInner: !isDeep }] : []),
+    ...(isOpen || isDeep
+      ? [{ name: deepMock, lines: deepMockLines(types, { decorates: decorates === true }), isInner: !isDeep }]
+      : []),
     ...(isOpen ? [{ name: openMock, lines: openMockLines(types) }] : []),
     ...(mocked.some((it) => it.others === 'names') ? [{ name: styleNames, lines: styleNamesLines(types) }] : []),
   ]

@@ -15,11 +15,17 @@ export interface Scope {
   readonly arranged: (mock: string, arrangement: Arrangement) => string
   /** Prints how a global gets a value. */
   readonly stubbed: (name: string, value: string) => string
+  /** Prints how an environment variable gets a value. */
+  readonly setVariable: (name: string, value: string) => string
+  /** Prints the arguments of a call of a mock. */
+  readonly received: (mock: string, call: number, types: TypeText) => string
   readonly types: TypeText
   /** How a test lets time pass. */
   readonly passTime: (ms: string) => string
   /** The text for the value of an earlier statement: a variable or an inlined expression. */
   readonly refer: (ref: number) => string
+  /** Whether an earlier stub only stands for a mock. */
+  readonly isMock: (ref: number) => boolean
   /** Whether an earlier value has type `any`: declared so, or returned by a call on such a value. */
   readonly isOpen: (ref: number) => boolean
 }

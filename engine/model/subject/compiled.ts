@@ -32,7 +32,8 @@ export interface Detail extends Partial<ImportChoices> {
 /**
  * Syntax that Node lacks (decorators, automatic accessors), that single-file compilers refuse (namespace variables), or
  * that compilers to CommonJS change (exported variables that `eval` may read or that name functions, `import.meta`),
- * that only Vite offers (`import.meta.env`, `import.meta.glob`), JSX, and files that end with `.cts`.
+ * that only Vite offers (`import.meta.env`, `import.meta.glob`), JSX, files that end with `.cts`, and imports of values
+ * that files do not export.
  */
 export type RareSyntax =
   | 'decorators'
@@ -43,6 +44,7 @@ export type RareSyntax =
   | 'JSX'
   | 'JSX in JavaScript'
   | '.cts'
+  | 'imports of nothing'
 
 /** The static knowledge of the techniques about a source; parts that were not requested are empty. */
 export interface Facts {

@@ -4,6 +4,7 @@ import { exportedTargets } from '../../subject/exports/exported-targets.ts'
 import type { CheckedProgram } from '../program.ts'
 import { isSloppy, isUseStrict } from './common-js.ts'
 import { replaceImportMeta } from './import-meta.ts'
+import { importsOfTypes } from './imports-of-nothing.ts'
 import { declaresRequire, isAlone } from './module-shape.ts'
 import { freePrefix, globalsName } from './prefix.ts'
 import { printable } from './printable.ts'
@@ -21,6 +22,7 @@ export function emitModule(
     exportedTargets(prefix),
     membersOfGlobalThis(checked, file, globalsName(prefix)),
     replaceImportMeta(`${prefix}meta`),
+    importsOfTypes(checked),
     printable,
     asCommonJs,
   ]
