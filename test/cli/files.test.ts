@@ -93,13 +93,13 @@ describe('relative imports on disk', () => {
   })
 
   test.each([
-    ['a missing file', './x'],
-    ['a package', 'lodash'],
-    ['a Node module', 'node:fs'],
-    ['a style sheet', './x.css'],
-  ])('of %s are mocked, which one sentence says', (_, specifier) => {
+    ['a missing file', './x', "Cannot find './x'"],
+    ['a package', 'lodash', "Cannot find 'lodash'"],
+    ['a Node module', 'node:fs', "'node:fs' is not emulated"],
+    ['a style sheet', './x.css', "Cannot find './x.css'"],
+  ])('of %s are mocked, which one sentence says', (_, specifier, why) => {
     const text = `\nimport * as x from '${specifier}'\nexport class A extends x.Base { f() { return x.g(this.h) } h = 1 }`
-    expect(diagnosticsFor({ 'main.ts': text })).toEqual([`main.ts:2:20 Cannot find '${specifier}'; the tests mock it.`])
+    expect(diagnosticsFor({ 'main.ts': text })).toEqual([`main.ts:2:20 ${why}; the tests mock it.`])
   })
 
   test.each(['./x', 'lodash', './x.css'])('by import(%j) are mocked, which one sentence says', (specifier) => {

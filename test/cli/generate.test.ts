@@ -323,7 +323,7 @@ describe('the command line refuses', () => {
       /broken\.ts:1:26: Expression expected/,
     ],
     ['an empty file', 'empty.ts', '', /Nothing here can be called/],
-    ['a file without anything to call', 'type.ts', 'export interface A { b: 1 }\n', /Nothing here can be called/],
+    ['a file without anything to call', 'type.ts', 'export interface A { b: 1 }\n', /There are only types here/],
   ])('%s', async (_, name, text, message) => {
     const { code, stdout, stderr } = await generate(file(name, text))
     expect([code, stdout]).toEqual([1, ''])

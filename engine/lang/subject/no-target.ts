@@ -4,8 +4,10 @@ import type { CheckedProgram } from '../program/program.ts'
 import { isDataFile, isDeclarationFile } from '../program/sections.ts'
 
 /** The diagnostic for a program without targets: why nothing in the file under test can be called. */
-export function noTargetIn({ entries, data, pasted }: CheckedProgram): Diagnostic {
-  return { severity: 'error', message: messageFor(entries, data.length, (it) => pasted(it).name), code: 'no-target' }
+export function noTargetIn(checked: CheckedProgram): Diagnostic {
+  const { entries, data } = checked
+  const message = messageFor(entries, data.length, (it) => checked.pasted(it).name)
+  return { severity: 'error', message, code: 'no-target' }
 }
 
 function messageFor(entries: readonly ts.SourceFile[], data: number, nameOf: (file: ts.SourceFile) => string): string {

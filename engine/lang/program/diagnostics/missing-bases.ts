@@ -31,7 +31,7 @@ function ownerType(node: ts.Node, checker: ts.TypeChecker): ts.Type | undefined 
 function madeType(node: ts.Node, checker: ts.TypeChecker): ts.Type | undefined {
   const call = ts.findAncestor(node, (it) => ts.isCallExpression(it) || ts.isNewExpression(it))
   if (call === undefined || ts.isNewExpression(call)) return call && checker.getTypeAtLocation(call)
-  if ((call as ts.CallExpression).expression.kind !== ts.SyntaxKind.SuperKeyword) return undefined
+  if (call.expression.kind !== ts.SyntaxKind.SuperKeyword) return undefined
   const owner = ts.findAncestor(call, ts.isClassLike)
   return owner && checker.getTypeAtLocation(owner)
 }
@@ -49,7 +49,7 @@ function hasMissingBase(type: ts.Type, checker: ts.TypeChecker, seen: ReadonlySe
 }
 
 function basesOf(type: ts.Type): readonly ts.ExpressionWithTypeArguments[] {
-  const { declarations = [] } = (type.getSymbol() as ts.Symbol | undefined) ?? {}
+  const { declarations = [] } = type.getSymbol() ?? {}
   return declarations
     .filter((it) => ts.isClassLike(it) || ts.isInterfaceDeclaration(it))
     .flatMap((it) => it.heritageClauses ?? [])
