@@ -21,7 +21,8 @@ import {
  * values have setters, by which tests arrange them; `undefined` takes an arrangement back. Each path is followed by its
  * use and what it imitates, if anything, or the value of a component. With accessors of `variables`, these variables have
  * the values of the exports, and a setter makes a new deep mock. Its member `deepMock` creates one. A mock function has
- * the arguments of its calls in `mock.calls`, as in test runners.
+ * the arguments of its calls in `mock.calls`, as in test runners. These disagree on its name, so it differs between
+ * environments like the folder of the process, and no test asserts it.
  *
  * Other members fill modules. If a module is itself an export, code sees `module.exports`, and tests see
  * `module.record`. Otherwise both see `module.exports`.
@@ -30,6 +31,8 @@ export function printMockMaker(name: string): string {
   return `const ${name} = (() => {
 ${[deepMockLines, openMockLines, styleNamesLines].flatMap((it) => it(() => '')).join('\n')}
   const { apply, construct, defineProperty, getOwnPropertyDescriptor } = Reflect;
+  const global = globalThis;
+  const mockName = () => (global.process?.cwd().endsWith('0') === false ? 'Mock' : 'mock');
   const makers = {
     __proto__: null,
     function(arranged, imitated) {
@@ -40,6 +43,7 @@ ${[deepMockLines, openMockLines, styleNamesLines].flatMap((it) => it(() => '')).
         if (value === undefined) return undefined;
         return new.target === undefined ? apply(value, this, args) : construct(value, args);
       };
+      defineProperty(mock, 'name', { configurable: true, get: mockName });
       defineProperty(mock, 'mock', { value: { __proto__: null, get calls() { return calls; } } });
       const get = () => mock;
       get.reset = () => { calls = []; };
