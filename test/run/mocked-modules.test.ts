@@ -283,6 +283,7 @@ export function place(id: number): number { audit(id); if (id > 3) log(); return
 
 test('no test asserts the name of a mock function, which runners choose', async () => {
   const source = sourceOf(`import { send } from './mail'
+export const mail = (n: number): void => send(n)
 export function nameOf(n: number): string { return n > 3 ? send.name : 'none' }`)
   const { code } = await reportFor(source, 100)
   expect(code).toContain(`expect(nameOf(3)).toBe('none')`)
