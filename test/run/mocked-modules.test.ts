@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { MockedModule } from '../../engine/model/subject/mocked-module.ts'
+import { pastedOptions } from '../../engine/model/source/pasted-options.ts'
+import { recordsAllCalls } from '../../engine/model/test/arrangement.ts'
+import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { mockedPrograms, programAt } from '../support/programs.ts'
 import { reportFor } from '../support/search.ts'
@@ -257,7 +260,62 @@ test('a test arranges what it needs, and asserts how the code calls its mocks', 
   expect(code).toContain('vi.resetAllMocks()')
   // No test sees the arrangements of another, even in one instance of the module.
   expect(code).not.toContain('own copy')
-  expect(code).toMatch(/getUser\.mockResolvedValue\(\{.*visits: \d/)
-  expect(code).toMatch(/mocks\.LIMIT = \d/)
+  expect(code).toMatch(/getUser\.mockResolvedValue\(\{.*visits: [\d']/)
+  expect(code).toMatch(/mocks\.LIMIT = [\d']/)
   expect(code).toMatch(/expect\(sendMail\.mock\.calls\)\.toEqual\(\[\[.*'Welcome back'\]\]\)/)
+})
+
+test.each([
+  [
+    'a deep mock gets another one',
+    `import { z } from 'z'; const rows = z.record(z.string(), z.number()).optional(); ${f} rows.parse(n)`,
+  ],
+  ['it gets a text and an object', `import { connect } from 'm'; const db = connect('url', 'key', {}); ${f} db.get(n)`],
+  [
+    'it gets a class',
+    `import { Named } from 'm'; class A {} export class B extends Named(A) { f(n: number) { return n } }`,
+  ],
+  [
+    'it is waited for by then',
+    `import { start } from 'm'; start().then(() => n++).catch(() => n--); let n = 0; ${f} n`,
+  ],
+  [
+    'parameters have decorators',
+    `import { Get, Id } from 'm'; const Key = () => Id('b'); export class A { @Get() f(@Id('a') a: string, @Key() b: string) { return a + b } }`,
+  ],
+])('code that calls a deep mock while it loads is tested if %s', async (_, text) => {
+  const { tests } = await reportFor(sourceOf(text), 30)
+  expect(tests).not.toEqual([])
+})
+
+test('a configuration of the compiler allows decorators of parameters', () => {
+  const files = [
+    { name: 'a.ts', text: '' },
+    { name: 'tsconfig.json', text: '{ "compilerOptions": { "experimentalDecorators": true } }' },
+  ]
+  expect(pastedOptions(files)).toEqual({ experimentalDecorators: true })
+  expect(pastedOptions([{ name: 'a.ts', text: '// is (@alice, @bob) here?' }])).toEqual({})
+})
+
+test('a stub records all calls of its mock only if it is arranged before them, and alone', () => {
+  const { subject } = compiledOf(sourceOf(`import { row } from './rows'; export const load = (id: string) => row(id)`))
+  const arrange = subject.callables.findIndex((it) => it.mocks !== undefined)
+  const load = subject.callables.findIndex((it) => it.name === 'load')
+  const { type } = subject.callables[arrange]!.parameters[0]!
+  const stub: Statement = { kind: 'function', type, returns: [] }
+  const call = (callable: number, arg: number): Statement => ({ kind: 'call', type, callable, args: [arg] })
+  const all = (test: TestCase, at: number): boolean => recordsAllCalls(test, at, test.length - 1, subject)
+  const id: Statement = { kind: 'literal', type: subject.callables[load]!.parameters[0]!.type, value: '' }
+  expect(all([id, stub, call(arrange, 1), call(load, 0)], 1)).toBe(true)
+  expect(all([id, call(load, 0), stub, call(arrange, 2), call(load, 0)], 2)).toBe(false)
+  expect(all([id, stub, call(arrange, 1), call(load, 0), stub, call(arrange, 4), call(load, 0)], 4)).toBe(false)
+})
+
+test.each([
+  `const { scryptSync } = require('crypto'); ${f} scryptSync(n)`,
+  `import os from 'os'; const { cpus } = os; ${f} [n, cpus()]`,
+  `${f} import('node:os').then(({ cpus }) => [n, cpus()])`,
+  `${f} require('os').cpus(n)`,
+])('a module of Node is mocked if its emulation lacks what code takes from it: %s', (text) => {
+  expect(mockedIn(text)).toHaveLength(1)
 })

@@ -8,8 +8,10 @@ import {
   wholeExport,
 } from '../../model/subject/mocked-module.ts'
 import {
+  decoratingLines,
   deepMock,
   deepMockLines,
+  isDecorating,
   openMock,
   openMockLines,
   styleNames,
@@ -19,15 +21,15 @@ import {
 /**
  * Prints a function `NAME(exports, mocks, variables)` that fills the export record of a mocked module. Its functions and
  * values have setters, by which tests arrange them; `undefined` takes an arrangement back. Each path is followed by its
- * use and what it imitates, if anything, or the value of a component. With accessors of `variables`, these variables have
- * the values of the exports, and a setter makes a new deep mock. Its member `deepMock` creates one.
+ * use and what it imitates, if anything, the value of a component, or whether decorators use a deep mock. With accessors of `variables`, these variables have
+ * the values of the exports, and a setter makes a new deep mock. Its member `deepMock` creates one, which may be a decorator.
  *
  * Other members fill modules. If a module is itself an export, code sees `module.exports`, and tests see
  * `module.record`. Otherwise both see `module.exports`.
  */
 export function printMockMaker(name: string): string {
   return `const ${name} = (() => {
-${[deepMockLines, openMockLines, styleNamesLines].flatMap((it) => it(() => '')).join('\n')}
+${[decoratingLines, deepMockLines, openMockLines, styleNamesLines].flatMap((it) => it(() => '')).join('\n')}
   const { apply, construct, defineProperty, getOwnPropertyDescriptor } = Reflect;
   const makers = {
     __proto__: null,
@@ -40,7 +42,7 @@ ${[deepMockLines, openMockLines, styleNamesLines].flatMap((it) => it(() => '')).
       return () => mock;
     },
     value: (arranged) => arranged,
-    deep: () => ${deepMock},
+    deep: (_, decorates) => () => ${deepMock}(decorates && ${isDecorating}),
   };
   makers.class = makers.function;
   const member = (owner, key) => {
@@ -60,7 +62,7 @@ ${[deepMockLines, openMockLines, styleNamesLines].flatMap((it) => it(() => '')).
       for (let i = 0; i < last; i++) owner = member(owner, path[i]);
       const key = path[last];
       if (makers[use] === undefined || (use === 'deep' && !isVariable)) {
-        owner[key] = use === 'deep' ? ${deepMock}() : use === 'default' ? exports : known;
+        owner[key] = use === 'deep' ? ${deepMock}(known && ${isDecorating}) : use === 'default' ? exports : known;
         continue;
       }
       let value;
@@ -75,7 +77,7 @@ ${[deepMockLines, openMockLines, styleNamesLines].flatMap((it) => it(() => '')).
       });
     }
   };
-  fill.deepMock = ${deepMock};
+  fill.deepMock = () => ${deepMock}(${isDecorating});
   fill.open = (module, mocks) => {
     fill(module.exports, mocks);
     ${openMock}(module.exports);
@@ -131,6 +133,7 @@ const ${name}Reset = () => { ${[...objects, ...resets].join(' ')} };
 function printUses(module: MockedModule): readonly string[] {
   const known = (it: MockedExport): string => {
     if (it.use === 'component') return printComponent(it)
+    if (it.use === 'deep') return it.decorates === true ? 'true' : 'undefined'
     const text = it.members === undefined ? knownExport(module.specifier, it.name)?.text(() => '') : undefined
     return text ?? 'undefined'
   }

@@ -43,6 +43,8 @@ export interface MockedExport {
   readonly use: MockUse
   /** The name that the source gives a default export that is a `component`; otherwise absent. */
   readonly shown?: string
+  /** Decorators use it. Only deep mocks have this mark. */
+  readonly decorates?: true
 }
 
 /** The names that lead from a module to a mock. */
