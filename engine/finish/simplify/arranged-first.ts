@@ -1,5 +1,5 @@
 import { insert } from '../../model/test/edit.ts'
-import { mapRefs, type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
+import { mapRefs, parts, type Ref, type Statement, type TestCase, uses, withParts } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { TypeId } from '../../model/subject/type.ts'
 import { plainValue } from './plain-value.ts'
@@ -14,12 +14,12 @@ export function* arrangedFirst(test: TestCase, subject: Subject): Generator<Test
   const moved = withArrangementsFirst(test, subject)
   if (moved !== test) yield moved
   for (const [at, statement] of test.entries()) {
-    if (statement.kind !== 'function' || !arranges(test, at, subject)) continue
-    for (const [nth, ref] of statement.returns.entries()) {
+    if (!isArrangement(statement, subject) && !arranges(test, at, subject)) continue
+    for (const [nth, ref] of parts(statement).entries()) {
       const made = test[ref]!
       for (const plain of made.kind === 'call' ? plainResults(made.type, subject) : []) {
         const longer = insert(test, at, [plain])
-        const changed = pruned(longer, at + 1, { ...statement, returns: statement.returns.with(nth, at) })
+        const changed = pruned(longer, at + 1, withParts(statement, parts(statement).with(nth, at)))
         yield withArrangementsFirst(changed, subject)
         yield changed
       }
@@ -32,7 +32,8 @@ function plainResults(type: TypeId, subject: Subject): readonly Statement[] {
   const shape = subject.types[type]!
   if (shape.kind === 'union') return shape.members.flatMap((it) => plainResults(it, subject))
   const plain = plainValue(type, subject)
-  const more = shape.kind === 'string' ? 'a' : shape.kind === 'number' || shape.kind === 'unknown' ? 1 : undefined
+  const isNumeric = shape.kind === 'number' || shape.kind === 'unknown'
+  const more = shape.kind === 'string' ? 'a' : isNumeric ? 1 : shape.kind === 'boolean' ? true : undefined
   return [
     ...(plain === undefined ? [] : [plain]),
     ...(more === undefined ? [] : [{ kind: 'literal', type, value: more } as const]),
