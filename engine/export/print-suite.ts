@@ -146,10 +146,12 @@ export function printSuite(
 
 /** How a test file loads its modules after it has declared mocks; undefined if it imports them. */
 function loadAfterMocks(
-  { mocked, hasExports }: Subject,
+  { mocked: modules, hasExports, exitsAtLoad }: Subject,
   { moduleMocks }: Dialect,
 ): ((path: string, types: TypeText) => string) | undefined {
-  if (mocked === undefined || mocked.every((it) => !hasExports && isJsxRuntime(it.specifier))) return undefined
+  const mocked = modules ?? (exitsAtLoad === true ? [] : undefined)
+  const isIdle = exitsAtLoad !== true && mocked?.every((it) => !hasExports && isJsxRuntime(it.specifier))
+  if (mocked === undefined || isIdle === true) return undefined
   return mocked.every((it) => it.isGlobal === true || it.page !== undefined)
     ? moduleMocks.loadStubbed
     : moduleMocks.load

@@ -108,7 +108,7 @@ export function printMockedModules(
 ): readonly (readonly string[])[] {
   // A test file that contains JSX compiles it without a runtime (`inline-jsx.ts`).
   const mocked = (subject.mocked ?? []).filter((it) => subject.hasExports || !isJsxRuntime(it.specifier))
-  if (mocked.length === 0) return []
+  if (mocked.length === 0 && subject.exitsAtLoad !== true) return []
   const used = usedMocks(suite, subject)
   const all = mocked.flatMap((module) => module.exports.map((it) => printed(module, it, types)))
   const arranged = all.filter(({ name }) => used.has(name))
@@ -151,6 +151,7 @@ export function printMockedModules(
   const stubs = mocked
     .filter((it) => it.isGlobal === true)
     .flatMap((it) => printMembers(it, file).map(({ name, value }) => dialect.stub(name, value)))
+  if (subject.exitsAtLoad === true) stubs.push(dialect.stub('process', withoutExit))
   const page = mocked.flatMap((it) => (it.page === undefined ? [] : printPage(it.page, dialect.stubNamed, types)))
   const resets = [
     ...(page.length === 0 ? [] : [`${openPage}()`]),
@@ -164,6 +165,9 @@ export function printMockedModules(
     ...(resets.length === 0 ? [] : [['beforeEach(() => {', ...resets.map((it) => `  ${it}`), '})']]),
   ]
 }
+
+/** A process that code cannot end. */
+const withoutExit = 'Object.assign(Object.create(process), { exit: () => undefined })'
 
 /** A runtime of JSX, and the one for development. */
 function withDevelopment(module: MockedModule): readonly MockedModule[] {

@@ -160,6 +160,8 @@ export interface Subject {
   readonly constants: Constants
   /** Modules that are not there, with keys in the export record (`mockKey`); absent if there are none. */
   readonly mocked?: readonly MockedModule[]
+  /** The code may end the process while it loads. `process.exit` does nothing, and exported tests stub it. */
+  readonly exitsAtLoad?: true
   /** The symbols in exported objects and classes, `keys.id`; absent if there are none. */
   readonly heldSymbols?: readonly string[]
   /** The code names a global of the host, such as `URL`. In Jest, its errors belong to another realm. */
