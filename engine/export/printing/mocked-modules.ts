@@ -151,7 +151,7 @@ export function printMockedModules(
   const stubs = mocked
     .filter((it) => it.isGlobal === true)
     .flatMap((it) => printMembers(it, file).map(({ name, value }) => dialect.stub(name, value)))
-  if (subject.exitsAtLoad === true) stubs.push(dialect.stub('process', withoutExit))
+  if (subject.exitsAtLoad === true) stubs.push(dialect.stub('process', withoutExit(types)))
   const page = mocked.flatMap((it) => (it.page === undefined ? [] : printPage(it.page, dialect.stubNamed, types)))
   const resets = [
     ...(page.length === 0 ? [] : [`${openPage}()`]),
@@ -167,7 +167,10 @@ export function printMockedModules(
 }
 
 /** A process that code cannot end. */
-const withoutExit = 'Object.assign(Object.create(process), { exit: () => undefined })'
+function withoutExit(types: TypeText): string {
+  const owner = types('(globalThis as any)') || 'globalThis'
+  return `Object.assign(Object.create(${owner}.process), { exit: () => undefined })`
+}
 
 /** A runtime of JSX, and the one for development. */
 function withDevelopment(module: MockedModule): readonly MockedModule[] {

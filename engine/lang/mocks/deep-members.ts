@@ -4,7 +4,14 @@ import type { MockedExport } from '../../model/subject/mocked-module.ts'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 
 /** The members of deep mocks that functions use, by the names that lead to them, joined by blanks. */
-export type DeepUses = Map<string, readonly string[]>
+export type DeepUses = Map<string, DeepUse>
+
+/** A member of a deep mock that functions use. */
+interface DeepUse {
+  readonly way: readonly string[]
+  /** Whether functions only call it, and drop the results. */
+  readonly isCommand: boolean
+}
 
 /** The operation of an expression on another one: reading a member, a call, `new` or `await`. */
 export function stepOf(node: ts.Node): { readonly from: ts.Expression; readonly names: readonly string[] } | undefined {
@@ -57,15 +64,31 @@ export function addDeepUse(uses: DeepUses, names: readonly string[], root: ts.Ex
   }
   const found = way.slice(0, length)
   const last = found.at(-1)
-  if (last !== undefined && !(last in Function.prototype) && last !== 'prototype') uses.set(found.join(' '), found)
+  if (last !== undefined && !(last in Function.prototype) && last !== 'prototype')
+    addMember(uses, found, length < way.length && isDropped(at))
+}
+
+function addMember(uses: DeepUses, way: readonly string[], isCommand: boolean): void {
+  const key = way.join(' ')
+  uses.set(key, { way, isCommand: isCommand && uses.get(key)?.isCommand !== false })
+}
+
+/** Whether code has no use for the value of an expression. */
+function isDropped({ parent }: ts.Node): boolean {
+  return ts.isExpressionStatement(parent) || ts.isVoidExpression(parent)
 }
 
 /** The members to mock. One that leads to another is left out, because a test could not arrange both. */
 export function deepMembersIn(uses: DeepUses): readonly MockedExport[] {
   const ways = [...uses.values()]
   const leads = (way: readonly string[]): boolean =>
-    ways.some((other) => way.length < other.length && way.every((name, at) => other[at] === name))
+    ways.some(({ way: other }) => way.length < other.length && way.every((name, at) => other[at] === name))
   return ways
-    .filter((it) => !leads(it))
-    .map(([name, ...members]): MockedExport => ({ name: name!, members, use: 'value' }))
+    .filter((it) => !leads(it.way))
+    .map(({ way: [name, ...members], isCommand }): MockedExport => ({
+      name: name!,
+      members,
+      use: 'value',
+      ...(isCommand ? { isCommand } : {}),
+    }))
 }

@@ -69,6 +69,8 @@ export interface Callable {
   readonly mocks?: ArrangedUse
   /** Unless arranged, that export does something (`known-modules.ts`), and its calls are of no interest. */
   readonly imitates?: true
+  /** It arranges a function whose results the code does not use. */
+  readonly isCommand?: true
   /** The callables that arrange the mocks which its code may use; absent if there are none. */
   readonly arrangements?: readonly CallableId[]
   /** It reads a public field or exported variable, for assertions only. Not a target: there is nothing to cover. */
