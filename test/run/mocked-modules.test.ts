@@ -319,3 +319,28 @@ test.each([
 ])('a module of Node is mocked if its emulation lacks what code takes from it: %s', (text) => {
   expect(mockedIn(text)).toHaveLength(1)
 })
+
+test('tests state how code calls members of deep mocks whose results it drops', async () => {
+  const text = `import { Queue } from 'queue'
+const queue = new Queue('mail')
+export async function f(n: number) { if (n > 3) await queue.add('retry', n); return 1 }`
+  const { code } = await reportFor(sourceOf(text), 60)
+  expect(code).toMatch(/new Queue\(\)\.add = add[^]*expect\(add\.mock\.calls\)\.toEqual\(\[\['retry', \d+\]\]\)/)
+})
+
+test('code may read where its file is, but no test states it', async () => {
+  const text = `import { dirname, basename } from 'path'
+export const f = (n: number) => n > 5 ? dirname(dirname(__dirname)) : n > 3 ? basename(__filename) : global.version`
+  const { code } = await reportFor(sourceOf(text), 60)
+  expect(code).toContain(`toBe('main.ts')`)
+  expect(code).toMatch(/expect\(typeof f\(\d+\)\)\.toBe\('string'\)/)
+  expect(code).toContain(`vi.stubGlobal('version', undefined)`)
+})
+
+test('a script that ends the process while it loads is tested, and its tests stub that', async () => {
+  const text = `export const f = (n: number) => n > 3; if (process.argv[2] === undefined || f(2)) process.exit(2)`
+  const { tests, code } = await reportFor(sourceOf(text), 60)
+  expect(tests).toHaveLength(2)
+  expect(code).toMatch(/vi\.stubGlobal\('process', .*exit: \(\) => undefined/)
+  expect((await reportFor(sourceOf(`${f} n > 3 ? process.exit(1) : 1`), 60)).code).not.toContain('exit:')
+})

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { calledMember, madeMember } from '../../model/subject/deep-mock.ts'
+import { calledMember, madeMember, promisifiedMember } from '../../model/subject/deep-mock.ts'
 import type { MockedExport } from '../../model/subject/mocked-module.ts'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 
@@ -13,13 +13,21 @@ interface DeepUse {
   readonly isCommand: boolean
 }
 
-/** The operation of an expression on another one: reading a member, a call, `new` or `await`. */
+/** The operation of an expression on another one: reading a member, a call, `new`, `await` or `util.promisify`. */
 export function stepOf(node: ts.Node): { readonly from: ts.Expression; readonly names: readonly string[] } | undefined {
   if (ts.isPropertyAccessExpression(node))
     return ts.isIdentifier(node.name) ? { from: node.expression, names: [node.name.text] } : undefined
+  const promisified = ts.isCallExpression(node) ? promisifiedBy(node) : undefined
+  if (promisified !== undefined) return { from: promisified, names: [promisifiedMember] }
   if (ts.isCallExpression(node)) return { from: node.expression, names: [calledMember] }
   if (ts.isNewExpression(node)) return { from: node.expression, names: [madeMember] }
   return ts.isAwaitExpression(node) ? { from: node.expression, names: [] } : undefined
+}
+
+/** The function of which a call of Node's `promisify` makes one that returns promises. */
+function promisifiedBy({ expression, arguments: [original] }: ts.CallExpression): ts.Expression | undefined {
+  const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression
+  return ts.isIdentifier(name) && name.text === 'promisify' ? original : undefined
 }
 
 /** The constants that a module declares outside functions. */
@@ -53,7 +61,7 @@ export function boundNames(
  */
 export function addDeepUse(uses: DeepUses, names: readonly string[], root: ts.Expression): void {
   const way = [...names]
-  let length = 0
+  let length = names.lastIndexOf(promisifiedMember) + 1
   let at: ts.Node = wrapped(root)
   for (;;) {
     const step: ReturnType<typeof stepOf> = stepOf(at.parent)

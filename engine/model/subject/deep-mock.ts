@@ -4,6 +4,9 @@ export const deepMock = 'deepMock'
 /** The member of a deep mock that its calls return. */
 export const calledMember = '()'
 
+/** The member of a deep mock that it is after `util.promisify`. Its forms read it at each call. */
+export const promisifiedMember = 'promisified'
+
 /** The member of a deep mock that `new` creates. */
 export const madeMember = 'new'
 
@@ -23,6 +26,7 @@ export function deepMockLines(types: (text: string) => string): readonly string[
     `  const member = (key${any}) => (members[key] ??= ${deepMock}(decorates))`,
     `  const special${any} = {`,
     '    __proto__: null,',
+    `    [Symbol.for('nodejs.util.promisify.custom')]: (...args${any}) => member('${promisifiedMember}')(...args),`,
     '    [Symbol.iterator]: () => [][Symbol.iterator](),',
     '    [Symbol.asyncIterator]: () => (async function* () {})(),',
     `    [Symbol.toPrimitive]: (hint${any}) => (hint === 'number' ? 0 : 'mock'),`,
