@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, relative, resolve, sep } from 'node:path'
-import { relativeImports } from '../engine/lang/program/emit/imports.ts'
+import { importsIn } from '../engine/lang/program/emit/imports.ts'
+import type { PathAliases } from '../engine/lang/program/path-aliases.ts'
+import { projectAliases } from './project-aliases.ts'
 import { isProgramFile, sectionsOf } from '../engine/lang/program/sections.ts'
+import type { Runner } from '../engine/model/goal/options.ts'
 import type { Source } from '../engine/model/source/source.ts'
 
 /** A source on disk, or why it cannot be read. */
@@ -13,29 +16,35 @@ export type ReadSource =
     }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** Most files that one source may have. */
+/** Most files that one source has. The compiler uses fewer (docs/algorithms.md 1.10), and the tests mock the others. */
 const mostFiles = 500
 
-/** Reads a file and all files that it imports by relative paths. The compiler reports unresolved imports. */
-export function readSource(path: string): ReadSource {
+/**
+ * Reads a file and the files that it imports by relative paths or by aliases that the runner of its project knows,
+ * nearest first. The compiler reports unresolved imports.
+ */
+export function readSource(path: string, runner: Runner = 'vitest'): ReadSource {
   const entry = resolve(path)
   if (!isFile(entry)) return { kind: 'failed', message: `File not found: ${path}` }
+  const aliases = projectAliases(entry, runner)
   const texts = new Map<string, string>()
   const waiting = [entry]
   for (const file of waiting) {
     if (texts.has(file)) continue
-    if (mostFiles <= texts.size) return { kind: 'failed', message: `${path} imports more than ${mostFiles} files` }
+    if (mostFiles <= texts.size) break
     const text = readFileSync(file, 'utf8')
     texts.set(file, text)
-    waiting.push(...importedFiles(file, text))
+    waiting.push(...importedFiles(file, text, aliases))
   }
-  const root = commonFolder([...texts.keys()])
+  const patterns = Object.entries(aliases).filter(([pattern, targets]) => isUsed(pattern, targets, texts))
+  const root = commonFolder([...texts.keys(), ...patterns.flatMap(([, targets]) => targets)])
   const name = (file: string): string => relative(root, file).split(sep).join('/')
   return {
     kind: 'read',
     root,
     source: {
       isOnDisk: true,
+      ...(patterns.length === 0 ? {} : { aliases: namedFrom(patterns, name) }),
       entry: name(entry),
       files: [...texts].map(([file, text]) => ({ name: name(file), text })),
     },
@@ -43,18 +52,52 @@ export function readSource(path: string): ReadSource {
 }
 
 /** Lists the files on disk that a file or its sections import, except those that sections replace. */
-function importedFiles(file: string, text: string): readonly string[] {
+function importedFiles(file: string, text: string, aliases: PathAliases): readonly string[] {
   const sections = sectionsOf({ name: basename(file), text }).map((section) => ({
     path: resolve(dirname(file), section.name),
     text: section.text,
   }))
   const isSection = (path: string): boolean => sections.some((it) => it.path === path)
   return sections.flatMap((section) =>
-    relativeImports(section.text).flatMap((specifier) => {
-      const candidates = candidatesFor(resolve(dirname(section.path), specifier))
+    importsIn(section.text).flatMap((specifier) => {
+      const paths = isRelative(specifier) ? [resolve(dirname(section.path), specifier)] : targetsOf(specifier, aliases)
+      const candidates = paths.flatMap(candidatesFor)
       return candidates.some(isSection) ? [] : withDeclarations(candidates.find(isFile))
     }),
   )
+}
+
+function isRelative(specifier: string): boolean {
+  return /^\.\.?(\/|$)/.test(specifier)
+}
+
+/** The paths that an import by an alias may mean. */
+function targetsOf(specifier: string, aliases: PathAliases): readonly string[] {
+  return Object.entries(aliases).flatMap(([pattern, targets]) => {
+    const [before = '', after] = pattern.split('*')
+    if (after === undefined) return specifier === pattern ? targets : []
+    const isMatch = before.length + after.length <= specifier.length && specifier.startsWith(before)
+    if (!isMatch || !specifier.endsWith(after)) return []
+    return targets.map((it) => it.replace('*', () => specifier.slice(before.length, specifier.length - after.length)))
+  })
+}
+
+/** Whether a file that was read imports another one by an alias. */
+function isUsed(pattern: string, targets: readonly string[], texts: ReadonlyMap<string, string>): boolean {
+  return [...texts.values()].some((text) =>
+    importsIn(text).some((specifier) => {
+      if (isRelative(specifier)) return false
+      const paths = targetsOf(specifier, { [pattern]: targets })
+      return paths.flatMap(candidatesFor).some((it) => texts.has(it))
+    }),
+  )
+}
+
+function namedFrom(
+  patterns: readonly (readonly [string, readonly string[]])[],
+  name: (path: string) => string,
+): PathAliases {
+  return Object.fromEntries(patterns.map(([pattern, targets]) => [pattern, targets.map(name)]))
 }
 
 /** Lists the files that an import may mean, like the compiler: source, the file itself, with extension, or an index. */

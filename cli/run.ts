@@ -49,7 +49,7 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
     terminal.printError(`${message}\n`)
     return code
   }
-  const read = readSource(file)
+  const read = readSource(file, options.runner)
   if (read.kind === 'failed') return refuse(read.message, exit.usage)
   const { source, root } = read
   const printed = new Set<string>()

@@ -8,7 +8,10 @@ const largestFile = 1_000_000
 /** Packages of this repository that a copy has: Vitest, and what it loads by name. */
 const provided = ['vitest', '@vitest/coverage-istanbul', 'happy-dom', 'jsdom']
 
-/** Copies a folder, without installed packages, but with Vitest. */
+/** Configurations of Vite and Vitest. Tests run with another one, so these must not seem to define aliases. */
+const ofRunner = /^vite(?:st)?\.config\.[cm]?[jt]s$/
+
+/** Copies a folder, without installed packages and configurations of Vitest, but with Vitest. */
 export function copyProject(from: string, to: string): void {
   copyFolder(from, to)
   for (const it of provided) {
@@ -24,6 +27,7 @@ export function copyProject(from: string, to: string): void {
 function copyFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const it of readdirSync(from, { withFileTypes: true })) {
+    if (ofRunner.test(it.name)) continue
     const [source, target] = [join(from, it.name), join(to, it.name)]
     if (it.isDirectory()) {
       if (!isForeign(it.name)) copyFolder(source, target)

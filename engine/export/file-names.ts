@@ -134,7 +134,7 @@ function liveKeys({ callables }: Subject, keys: ReadonlySet<string>): ReadonlySe
 }
 
 /** Returns a file name without folder and extension, in camel case. */
-function stemOf(file: string): string {
+export function stemOf(file: string): string {
   return camel(wordsOf(file.replace(/^.*\//, '').replace(/\..*$/, '')))
 }
 

@@ -116,6 +116,7 @@ export function printSuite(
   const imported = subject.hasExports && 0 < sharing.length ? importsFor(shared) : []
   const mockSections = printMockedModules({ suite, subject, names, from: use.from }, dialect.moduleMocks, types)
   const sections = [
+    ...(subject.variables === undefined ? [] : dialect.variables.reset(subject.variables)),
     ...(load === undefined || imported.length === 0
       ? []
       : [imported.flatMap((it) => printFreshImport(it, load, types))]),

@@ -9,7 +9,7 @@ const keywords = (
 export const fileWords: readonly string[] = (
   'after afterAll afterEach assert assertAlike assertMatches beforeEach closeTo createRequire deepMock describe elementFrom expect firstItems isDecorating ' +
   'firstItemsAsync GlobalWindow globalsBefore inTurn invalidDate it jest mock mocks openMock openPage originals passTime rejected rejectionOf require ' +
-  'stubGlobal styleNames thenThrow thrown thrownBy vi'
+  'stubGlobal styleNames thenThrow thrown thrownBy variablesBefore vi'
 ).split(' ')
 
 /** Library names that a test may use. */

@@ -26,13 +26,13 @@ export function usedExports({ test, checks }: SuiteTest, subject: Subject): Read
   return used
 }
 
-/** Returns the names of the mocked exports (`mockedName`) that tests arrange. */
+/** Returns the names of the mocked exports (`mockedName`) that tests arrange or whose calls they read. */
 export function usedMocks(suite: readonly SuiteTest[], { callables }: Subject): ReadonlySet<string> {
   return new Set(
     suite.flatMap(({ test }) =>
       test.flatMap((statement) => {
         const callable = statement.kind === 'call' ? callables[statement.callable]! : undefined
-        return callable?.mocks === undefined ? [] : [callable.path.join(' ')]
+        return callable?.mocks === undefined && callable?.callback?.in !== 'mock' ? [] : [callable.path.join(' ')]
       }),
     ),
   )

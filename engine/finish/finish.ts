@@ -13,7 +13,7 @@ import { withoutUntouchedState } from './assertions/touched-state.ts'
 import { type PhaseBudget, phaseBudget, type FinishPhase, noBudget } from './phase-budget.ts'
 import { withCounted } from './counted.ts'
 import { covering } from './minimize/covering.ts'
-import { type CandidateTest, candidateTest } from './assertions/candidate-test.ts'
+import { type CandidateTest, candidateTest, crashesByMock } from './assertions/candidate-test.ts'
 import { createKnownRuns } from './mutation-analysis/known-runs.ts'
 import { selectAssertions, type FinishedTest, type CheckedSuite, keepAssertions } from './select-assertions.ts'
 import { separated } from './stabilize/separate.ts'
@@ -135,7 +135,7 @@ async function candidatesOf(found: readonly TestCase[], context: FinishContext):
     if (isOpen()) lost.set(goal, tests.length === 0 ? 'unfinished' : await obstacleTo(tests[0]!.test, context))
   }
   return {
-    candidates: candidates.toSorted((a, b) => order(a, subject) - order(b, subject) || a.goals[0]! - b.goals[0]!),
+    candidates: candidates.toSorted((a, b) => byCallable(a, b, subject)),
     lost,
   }
 }
@@ -190,7 +190,12 @@ async function remeasured(finished: FinishedTest, context: FinishContext): Promi
   return { ...rest, goals: stable.goals, ...(stable.answers === undefined ? {} : { answers: stable.answers }) }
 }
 
-/** Sorts tests by the callable they are about. */
+/** Sorts tests by the callable they are about. Crashes that mocks may have caused come last. */
+function byCallable(a: CandidateTest, b: CandidateTest, subject: Subject): number {
+  const odd = (it: CandidateTest): number => Number(crashesByMock(it, subject))
+  return order(a, subject) - order(b, subject) || odd(a) - odd(b) || a.goals[0]! - b.goals[0]!
+}
+
 function order({ test, act }: CandidateTest, subject: Subject): number {
   const statement = test[act]
   return statement?.kind === 'call' ? statement.callable : subject.callables.length

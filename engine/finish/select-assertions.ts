@@ -9,6 +9,7 @@ import { type Subject, readsModuleState } from '../model/subject/subject.ts'
 import { type Check, pointOf, type SuiteTest } from '../model/test/suite.ts'
 import { allChecks, chooseChecks } from './assertions/choose.ts'
 import { withoutIdleQuestions } from './assertions/questions.ts'
+import { withStatedCalls } from './assertions/stated-calls.ts'
 import { type PhaseBudget, phaseBudget, type FinishPhase, noBudget } from './phase-budget.ts'
 import type { CandidateTest } from './assertions/candidate-test.ts'
 import type { KnownRuns } from './mutation-analysis/known-runs.ts'
@@ -59,7 +60,7 @@ export async function selectAssertions(
       return { tests: keepAssertions(candidates, context.compiled.subject), isRealmLost: false }
     if (mutantRunner.isLost()) return { tests: keepAssertions(candidates, context.compiled.subject), isRealmLost: true }
     const { results, untried } = analysis
-    const killing = chooseChecks(results)
+    const killing = chooseChecks(withStatedCalls(results, candidates, context.compiled.subject))
     const chosen = untried.size === 0 ? killing : allChecks(results).map((of, at) => union(of, killing[at]!))
     const tests: FinishedTest[] = []
     for (const [at, candidate] of candidates.entries()) {

@@ -10,7 +10,7 @@ export function arrangeMocks(builder: TestBuilder, target: CallableId): void {
   const { arrangements } = index.subject.callables[target]!
   if (arrangements === undefined) return
   for (const it of arrangements) {
-    if (!isArranged(builder, it) && chance(random, index.parameters.arrangeMock)) call(builder, it, 0)
+    if (!isCalled(builder, it) && chance(random, index.parameters.arrangeMock)) call(builder, it, 0)
   }
 }
 
@@ -37,6 +37,14 @@ function arrangementsOf({ index, statements }: TestBuilder, at: number): readonl
   return statement.kind === 'call' ? (index.subject.callables[statement.callable]!.arrangements ?? []) : []
 }
 
-function isArranged({ statements }: TestBuilder, callable: CallableId): boolean {
+/** Before a callback of a mock, calls a target that may give it to the mock, unless the test has called one. */
+export function callGiver(builder: TestBuilder, target: CallableId): void {
+  const { index, random } = builder
+  const { callback } = index.subject.callables[target]!
+  if (callback?.in !== 'mock' || callback.givers.length === 0) return
+  if (!callback.givers.some((it) => isCalled(builder, it))) call(builder, pick(random, callback.givers), 0)
+}
+
+function isCalled({ statements }: TestBuilder, callable: CallableId): boolean {
   return statements.some((it) => it.kind === 'call' && it.callable === callable)
 }

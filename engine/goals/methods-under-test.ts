@@ -66,4 +66,5 @@ const verbs: Readonly<Record<Callable['kind'], string>> = {
   pass: 'lets',
   await: 'awaits',
   event: 'causes',
+  callback: 'calls',
 }

@@ -1,9 +1,11 @@
 import { quarantine, type MayRun } from '../generation/quarantine.ts'
 import type { Attempt, Job } from '../model/run/job.ts'
+import type { Place } from '../model/source/source.ts'
 import type { TestCase } from '../model/test/statement.ts'
 import { createExecutor, type Executor } from '../runtime/interpreter/executor.ts'
 import { defaultLimits, extendedLimits, type Limits } from '../runtime/interpreter/limits.ts'
 import { createRunners, type Runners } from '../runtime/interpreter/runners.ts'
+import { longestPath } from '../runtime/tracing/mutation-recorder.ts'
 import type { Host } from '../runtime/realm/host.ts'
 import type { Realm } from '../runtime/realm/realm.ts'
 import { recordingOf } from '../runtime/tracing/recording.ts'
@@ -45,9 +47,10 @@ export function createEnvironment(job: Job, host: Host, selected: readonly numbe
     if (runners.executor().isLost()) damaging ??= test
     return damaging !== undefined
   }
-  const load = loader(runners, () => {
+  const endBackground = (): void => {
     limits = { ...limits, background: false }
-  })
+  }
+  const load = loader(runners, { endBackground, statements: compiled.mutationBuild.statements })
   return {
     runners,
     mayRun: quarantine(
@@ -74,11 +77,25 @@ export function createEnvironment(job: Job, host: Host, selected: readonly numbe
   }
 }
 
+interface LoadContext {
+  readonly endBackground: () => void
+  /** As in `MutationBuild`. */
+  readonly statements: readonly Place[]
+}
+
 /**
  * Loads the module once. Permanent changes of the module, such as frozen prototypes, become the intact state of the
  * realm. If its background work never ends, every test would fail, so `endBackground` lifts that limit for later runs.
  */
-function loader(runners: Runners, endBackground: () => void): () => Promise<void> {
+function loader(runners: Runners, { endBackground, statements }: LoadContext): () => Promise<void> {
+  /** The place of the last statement that began. */
+  const latestPlace = async (): Promise<Place | undefined> => {
+    const path = await runners.withMutantRunner(async (runner) => {
+      await runner.observe([], 0)
+      return runner.path()
+    })
+    return path.length < longestPath ? statements[path.at(-1) ?? -1] : undefined
+  }
   const load = async (): Promise<void> => {
     let loaded = await runners.executor().observe([], 0)
     if (loaded.ending === 'budget' && loaded.effects.length === 0) {
@@ -86,18 +103,19 @@ function loader(runners: Runners, endBackground: () => void): () => Promise<void
       runners.renew()
       loaded = await runners.executor().observe([], 0)
     }
-    if (loaded.ending !== 'completed') throw new UnloadableError(whyUnloadable(loaded))
+    if (loaded.ending !== 'completed') throw new UnloadableError(whyUnloadable(loaded, await latestPlace()))
     if (runners.executor().isLost()) runners.renew()
   }
   let loading: Promise<void> | undefined
   return () => (loading ??= load())
 }
 
-/** Why a module cannot be loaded, for people. */
-function whyUnloadable({ effects }: Observation): string {
+/** Why a module cannot be loaded and where, for people. */
+function whyUnloadable({ effects }: Observation, place: Place | undefined): string {
+  const where = place === undefined ? '' : ` (${place.file}:${place.line})`
   const [effect] = effects
-  if (effect?.kind === 'ended') return `The code does not finish loading: ${effect.why}`
+  if (effect?.kind === 'ended') return `The code does not finish loading: ${effect.why}${where}`
   const error = effect?.kind === 'threw' ? effect.error : undefined
   const cause = error?.kind === 'error' ? `${error.className}: ${error.message}` : 'a value that is not an error'
-  return `The code throws an error while it loads: ${cause}`
+  return `The code throws an error while it loads: ${cause}${where}`
 }

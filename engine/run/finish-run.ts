@@ -92,7 +92,7 @@ function aboutMocks({ subject }: Compiled, { runner }: Options): string | undefi
   const modules = (subject.mocked ?? []).filter((it) => it.isGlobal !== true && it.page === undefined)
   if (modules.length === 0 || runner !== 'node') return undefined
   return subject.hasExports || modules.every((it) => isJsxRuntime(it.specifier))
-    ? 'The mocks of modules need tsx: `node --import tsx --test`.'
+    ? 'The mocks of modules need tsx, `node --import tsx --test`, and Node 20.16, 22.3 or later.'
     : 'Node cannot mock what a test file itself imports: export the code, or use Vitest or Jest.'
 }
 

@@ -7,12 +7,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pagePart } from '../../engine/model/subject/page.ts'
 import { wholePlatform } from '../../engine/worker/entry/platform-parts.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
 import { nightly } from '../support/nightly.ts'
 import { share } from '../support/share.ts'
 import { root } from '../../scripts/paths.mjs'
 import { egressProgram, probeCount } from './attacks/egress.ts'
 import { pageAttack } from './attacks/page.ts'
-import { attackJob } from './attacks/job.ts'
+import { attackJob, jobOf } from './attacks/job.ts'
+import { attackIn, attemptsByObjects, surroundings } from './attacks/surroundings.ts'
 import { type Collector, startCollector } from './collector.ts'
 import { bareEngine } from './fixture-site.ts'
 import type { Watched } from './fixtures/client.ts'
@@ -121,6 +123,21 @@ describe('a program that tries to escape', () => {
     expect(found.WebSocket).not.toContain('is not a constructor')
     expect(collector.hits).toEqual([])
   })
+
+  test.each(share(surroundings, surroundings.length))(
+    'reaches no server and nothing that is stored by $name',
+    { timeout: 60_000 },
+    async (around) => {
+      await plantCanaries()
+      const program = attackIn(around, egressProgram(collector.url, attemptsByObjects))
+      const { result } = await watch(page, jobOf(compiledOf(sourceOf(program))))
+      if (result.kind !== 'finished') throw new Error(result.interruption.message)
+      const found = JSON.parse(result.report.code) as Record<string, string>
+      expect(Object.keys(found)).toHaveLength(probeCount + attemptsByObjects.length)
+      expect(Object.entries(found).filter(([, it]) => leaks.test(it))).toEqual([])
+      expect([collector.hits, await heard()]).toEqual([[], []])
+    },
+  )
 
   test('reaches no server by an emulated page', async () => {
     const { text } = (await wholePlatform()).parts.get(pagePart)!

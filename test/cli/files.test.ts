@@ -202,3 +202,38 @@ describe('files next to the tests', () => {
 test('terminal messages cannot move the cursor or reverse text', () => {
   expect(forTerminal('a\u001b[2J\r\u0007b\u202ec\u009b1m\td\n')).toBe('a�[2J��b�c�1m\td\n')
 })
+
+describe('imports by an alias on disk', () => {
+  const main = {
+    'src/app/main.ts': "import { load } from '@/lib/stock'\nexport const f = (n: number) => (load(n) ? 1 : 2)",
+    'src/lib/stock.ts': 'export const load = (n: number): boolean => n > 3',
+    'tsconfig.json': '{ "extends": "./base.json" }',
+    'base.json': '{ "compilerOptions": { "paths": { "@/*": ["./src/*"] } } }',
+  }
+  const byKey = "export default { resolve: { alias: { '@': '/src' } } }"
+  const byPlugin = "import paths from 'vite-tsconfig-paths'\nexport default { plugins: [paths()] }"
+
+  test.each<[string, string, Readonly<Record<string, string>>]>([
+    ['are real if the settings of Vitest define it', 'real', { 'vitest.config.ts': byKey }],
+    ['are real if Vite reads the aliases of TypeScript', 'real', { 'vite.config.mts': byPlugin }],
+    ['are mocked if the settings define another one', 'mocked', { 'vitest.config.ts': byKey.replace('@', '#') }],
+    ['are mocked without settings', 'mocked', {}],
+  ])('%s', (_, state, settings) => {
+    expect(compiledOf(source({ ...main, ...settings })).imports).toMatchObject([{ specifier: '@/lib/stock', state }])
+  })
+
+  test('are found by references of the settings', () => {
+    const files = {
+      ...main,
+      'tsconfig.json': '{ "files": [], "references": [{ "path": "./tsconfig.app.json" }] }',
+      'tsconfig.app.json': '{ "compilerOptions": { "baseUrl": "src", "paths": { "@/*": ["./*"] } } }',
+      'vitest.config.ts': byKey,
+    }
+    expect(compiledOf(source(files)).imports).toMatchObject([{ state: 'real' }])
+  })
+})
+
+test('of too many imported files, the nearest are read', () => {
+  const chain = Array.from({ length: 600 }, (_, at) => [`f${at}.ts`, `import './f${at + 1}'`])
+  expect(source(Object.fromEntries(chain) as Record<string, string>).files).toHaveLength(500)
+})

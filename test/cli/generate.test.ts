@@ -281,8 +281,12 @@ describe('the command line', () => {
 })
 
 test.each([
-  ['throws', `throw new Error('at load')`, /The code throws an error while it loads: Error: at load\n$/],
-  ['does not end', 'while (true) {}', /The code does not finish loading: .+\n$/],
+  [
+    'throws',
+    `throw new Error('at load')`,
+    /The code throws an error while it loads: Error: at load \(bad-load\.ts:2\)\n$/,
+  ],
+  ['does not end', 'while (true) {}', /The code does not finish loading: .+ \(bad-load\.ts:2\)\n$/],
 ])('the command line names a module that %s while it is loaded', async (_, statement, message) => {
   const path = file('bad-load.ts', `export function f(n: number) { return n > 1 }\n${statement}\n`)
   const { code, stdout, stderr } = await generate(path, '--budget-evals', '100', '--json')

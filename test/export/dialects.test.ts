@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { printCheck, printThrows } from '../../engine/export/printing/checks.ts'
-import { arrangeLikeJest } from '../../engine/export/printing/arrangement.ts'
+import { arrangeLikeJest, receivedLikeJest } from '../../engine/export/printing/arrangement.ts'
 import type { Dialect } from '../../engine/export/printing/dialect.ts'
 import type { Scope } from '../../engine/export/printing/scope.ts'
 import { dialects } from '../../engine/export/runners/dialects.ts'
@@ -28,10 +28,12 @@ const scope: Scope = {
   local: (exported) => exported,
   mocked: (path) => path.join('.'),
   arranged: arrangeLikeJest,
+  received: receivedLikeJest,
   types: (text) => text,
   passTime: (ms) => `passTime(${ms})`,
   refer: (ref) => `value${ref}`,
   stubbed: (name, value) => `${name} = ${value}`,
+  setVariable: (name, value) => `${name} = ${value}`,
   isOpen: () => false,
 }
 

@@ -118,3 +118,41 @@ test.each([
     expect(assertionsIn(candidate)).toEqual([assertion])
   },
 )
+
+describe('the calls of a mock', () => {
+  const mocking = compiledOf(
+    sourceOf("import { send } from 'm'; export const ping = (text: string): unknown => send(text)"),
+  )
+  const { call: callOf, literal: text } = writer(mocking)
+  const stub = {
+    kind: 'function',
+    type: mocking.subject.callables.find((it) => it.mocks)!.parameters[0]!.type,
+  } as const
+  const claimsOf = async (...statements: Parameters<typeof candidateTest>[0]): Promise<unknown> => {
+    context = finishContextFor(mocking)
+    const { test: it, assertions } = (await candidateTest(statements, context))!
+    return [it.length, assertions.flatMap(({ check }) => (check.kind === 'called' ? [check.times] : []))]
+  }
+  const arranged = (at: number) => [{ ...stub, returns: [] }, callOf('mock send', [at])] as const
+
+  const act = (at: number) => callOf('ping', [at])
+  test.each([
+    ['if one arrangement precedes them all', [...arranged(0), text('a'), act(2)], [4, [1]]],
+    ['but not if some precede the arrangement', [text('a'), act(0), ...arranged(2), act(0)], [5, []]],
+    ['but not if another arrangement follows', [...arranged(0), ...arranged(2), text('a'), act(4)], [6, []]],
+    ['but not of an arrangement after the last call, which goes', [text('a'), act(0), ...arranged(2)], [2, []]],
+  ])('are stated %s', async (_, statements, expected) => {
+    expect(await claimsOf(...statements)).toEqual(expected)
+  })
+})
+
+test('the name of a stub is not stated, because it depends on whether a variable holds the stub', async () => {
+  const naming = compiledOf(sourceOf('export const nameOf = (make: () => number): string => make.name'))
+  const { type } = naming.subject.callables.find((it) => it.name === 'nameOf')!.parameters[0]!
+  context = finishContextFor(naming)
+  const candidate = await candidateTest(
+    [writer(naming).literal(1), { kind: 'function', type, returns: [0] }, writer(naming).call('nameOf', [1])],
+    context,
+  )
+  expect(candidate!.assertions.map(({ check }) => check.kind)).not.toContain('equals')
+})

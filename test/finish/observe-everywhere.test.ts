@@ -132,3 +132,15 @@ test.each([
 test('changes that a module makes while loading are not blamed on its tests', async () => {
   expect(await stableRunOf('Array.prototype.push = () => 0\nexport function f() { return 1 }')).toBeDefined()
 })
+
+test('a test sees import() settle at once in one environment, and late in others', async () => {
+  const act = (wait: string): string => `let calls = 0
+export async function f(): Promise<number> {
+  const done = import('m').then(({ a }) => void a(++calls))
+  ${wait}
+  return calls
+}`
+  expect(isStable((await stableRunOf(act('await done')))!)).toBe(true)
+  const raced = (await stableRunOf(act('await Promise.resolve().then(() => 0).then(() => 0).then(() => 0)')))!
+  expect(isStable(raced)).toBe(false)
+})

@@ -29,6 +29,15 @@ describe('code runs in spite of', () => {
       'a private member that is used outside',
       'class A { private n = 3 }\nexport function f(n: number) { return n > new A().n }',
     ],
+    [
+      'imports that their module lacks',
+      "// @filename: a.ts\nexport const a = 1\n// @filename: b.ts\nimport c, { d } from './a'\nexport const b = () => c ?? d",
+    ],
+    ['a member without its object', 'export class A { n = 3; f(): boolean { return n > 3 } }'],
+    ['a misspelt name', 'export const f = (count: number) => count > 3 ? conut : 0'],
+    ['a type import as a value', "import type { A } from './gone'\nexport const f = (n: number) => n > 3 && new A()"],
+    ['an empty statement', 'export const f = (n: number): string => { if (n > 3); return n }'],
+    ['a namespace by its old keyword', 'module A { export const n = 3 }\nexport const f = (n: number) => n > A.n'],
   ])('%s', (_, text) => {
     const { diagnostics, subject } = compiledOf(sourceOf(text))
     expect(diagnostics.filter(isTypeError)).not.toEqual([])
@@ -52,14 +61,9 @@ describe('code is refused for', () => {
     ],
     ['a private name that no class declares', 'export function f(it: object): string { return it.#a }'],
     [
-      'an import that its module lacks',
-      "// @filename: a.ts\nexport const a = 1\n// @filename: b.ts\nimport { c } from './a'\nexport const b = () => c",
-    ],
-    [
       'an assignment to an import',
       "// @filename: a.ts\nexport let a = 1\n// @filename: b.ts\nimport { a } from './a'\nexport const b = () => (a = 2)",
     ],
-    ['a member without its object', 'export class A { n = 3; f(): boolean { return n > 3 } }'],
     ['an invalid assignment', 'export function f(n: number): string { n + 1 = 2; return n }'],
     ['a `break` outside a loop', 'export function f(n: number): string { if (n > 3) break; return n }'],
   ])('%s, with all its errors', (_, text) => {
@@ -75,6 +79,32 @@ test('a name that nothing declares is mocked in a value and any in a type', () =
     'warning missing is not available here; the tests mock it.',
     "warning Cannot find name 'Unknown'.",
   ])
+})
+
+test('an imported type is undefined as a value', async () => {
+  const { code } = await reportFor(
+    sourceOf(`// @filename: a.ts
+export interface Shape { kind: string }
+const limit = 3
+export type { limit }
+// @filename: b.ts
+import { limit, missing, Shape } from './a'
+export const f = (n: number) => (n > 3 ? [limit, missing, Shape] : { Shape })
+export const g = () => <Shape />
+`),
+    200,
+  )
+  expect(code).toContain('.toEqual([undefined, undefined, undefined])')
+  expect(code).toContain('.toEqual({ Shape: undefined })')
+  expect(code).toContain('.toEqual({ type: undefined, props: {} })')
+})
+
+test('a misspelt name and one without its object throw', async () => {
+  const source = sourceOf(
+    'export class A { n = 3; f(it: number) { return it > 2 ? n : it } }\nexport const g = (count: number) => conut',
+  )
+  const { code } = await reportFor(source, 200)
+  expect(code.match(/toThrow\(ReferenceError\)/g)).toHaveLength(2)
 })
 
 test('the exported file names the lines with type errors', async () => {

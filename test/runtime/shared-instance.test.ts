@@ -86,3 +86,43 @@ test('a module that is wrongly considered stateless is detected before anything 
     executor.dispose()
   }
 })
+
+test('a test on a used instance does not see what an earlier one arranged', async () => {
+  const compiled = compiledOf(
+    sourceOf(`
+import { getUser } from './db'
+import { limit } from './limits'
+import * as log from './log'
+export const f = (): unknown[] => [getUser(), limit, log.level(), isOn]
+declare const isOn: boolean`),
+  )
+  const { callables } = compiled.subject
+  const type = compiled.subject.types.findIndex((it) => it.kind === 'unknown')
+  const call: TestCase[number] = {
+    kind: 'call',
+    type,
+    callable: callables.findIndex((it) => it.name === 'f'),
+    args: [],
+  }
+  const arranged = callables.flatMap(({ mocks, parameters }, callable): TestCase => {
+    if (mocks === undefined) return []
+    const stub = { kind: 'function', type: parameters[0]!.type, returns: [0] } as const
+    return mocks === 'value' ? [{ ...call, callable, args: [0] }] : [stub, { ...call, callable, args: [-1] }]
+  })
+  const first: TestCase = [
+    { kind: 'literal', type, value: 7 },
+    ...arranged.map((it, at) => (it.kind === 'call' && it.args[0] === -1 ? { ...it, args: [at] } : it)),
+    call,
+  ]
+  expect(first.filter((it) => it.kind === 'call')).toHaveLength(5)
+  const executor = createExecutor(compiled, defaultLimits)
+  try {
+    const [before, after] = await executor.observeTogether([first, [call]], 0)
+    expect(JSON.stringify(before!.effects.at(-1)).match(/7/g)).toHaveLength(4)
+    const alone = await executor.observe([call], 0)
+    expect(after!.effects).toEqual(alone.effects)
+    expect(JSON.stringify(alone.effects)).not.toContain('7')
+  } finally {
+    executor.dispose()
+  }
+})

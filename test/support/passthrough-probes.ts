@@ -56,6 +56,7 @@ export function passthroughProbes(): Passthrough {
     entered,
     depth: () => depth,
     defaultName: () => 'default',
+    loading: (promise) => promise,
     power: (base, exponent) => (base as number) ** (exponent as number),
     enter: (fn) => {
       entered.push(fn)

@@ -7,9 +7,10 @@ import type { UserTestBuild, UserTestCompilation, UserTestReport } from '../../e
 import { runUserTests } from '../../engine/features/user-tests/run-user-tests.ts'
 import type { Job } from '../../engine/model/run/job.ts'
 import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
+import { wholePlatform } from '../../engine/worker/entry/platform-parts.ts'
 import { compilationOf, sourceOf } from './compile.ts'
 
-const project = createProject(nodeLibs())
+const project = createProject(nodeLibs(), await wholePlatform())
 
 /** Compiles user tests for a source. */
 export function compiledTests(source: Source, tests: string): UserTestCompilation {

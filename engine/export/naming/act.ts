@@ -1,4 +1,4 @@
-import { arrangeLikeJest } from '../printing/arrangement.ts'
+import { arrangeLikeJest, receivedLikeJest } from '../printing/arrangement.ts'
 import { begunFor } from '../../model/test/pending.ts'
 import type { Ref, Statement, TestCase } from '../../model/test/statement.ts'
 import { functionPath, type Subject } from '../../model/subject/subject.ts'
@@ -28,7 +28,7 @@ export function actOf({ test, act: actRef }: SuiteTest, subject: Subject, names:
   const statement = test[act]!
   if (statement.kind !== 'call') return { name: '', call: '', hasArguments: false }
   const callable = subject.callables[statement.callable]!
-  const { kind, name, member, passesThis } = callable
+  const { kind, name, member, passesThis, callback } = callable
   const path = functionPath(callable)
   const printed: string[] = []
   const isShown = (it: Statement): boolean => isInlined(it, test, subject)
@@ -40,7 +40,9 @@ export function actOf({ test, act: actRef }: SuiteTest, subject: Subject, names:
     local: names.spoken,
     mocked: (path) => names.mocked(path.join(' ')),
     arranged: arrangeLikeJest,
+    received: receivedLikeJest,
     stubbed: (name, value) => `${name} = ${value}`,
+    setVariable: (name, value) => `${name} = ${value}`,
     types: () => '',
     passTime: (ms) => `${ms} ms pass`,
     refer: (ref: Ref) => printed[ref]!,
@@ -70,6 +72,10 @@ export function actOf({ test, act: actRef }: SuiteTest, subject: Subject, names:
       const property = propertyOf(test[statement.receiver ?? act]!, subject)
       if (property !== undefined) return { name: property, call: property + list, hasArguments }
       return ofReturned(list, hasArguments)
+    }
+    case 'callback': {
+      const given = callback?.in === 'mock' ? (callback.members.at(-1) ?? `the callback of ${lastOf(path)}`) : own
+      return { name: given, call: `${given}${list}`, hasArguments }
     }
     case 'get':
       return { name: own, call: own, hasArguments }

@@ -8,6 +8,7 @@ import { historyOf } from './history.ts'
 import type { Decisions } from './outcomes.ts'
 import { joinPhrases, type Phrase } from './phrase.ts'
 import { resultOf } from './result.ts'
+import { isPlainPhrase, mockPhrases } from './mock-phrases.ts'
 import type { Condition, Weight } from './distinctiveness.ts'
 import { targetOf } from '../target.ts'
 import { argumentRole } from './roles.ts'
@@ -25,6 +26,7 @@ const longestCall = 40
  * - Callee, result, condition: `pay throws RangeError when amount <= 0`. Without the callee for a plain function, which
  *   the title names: `returns 'equilateral' when a === b and b === c`.
  * - The condition is one that only this test meets in the called function, if a caller understands it.
+ * - Otherwise what a mock does only in this test: `resolves to 'guest' when getUser resolves to undefined`.
  * - Otherwise the history of the object: `size is 1 after push`; or the arguments, if short: `gcd(0, 5) returns 5`.
  * - Equal names get more detail: another condition, the arguments, the error message, or a value that only one test
  *   uses: `throws RangeError when right === 0 for operator '%'`.
@@ -33,7 +35,8 @@ const longestCall = 40
  */
 export function testNames(suite: Suite, subject: Subject, names: FileNames, decisions: Decisions): readonly string[] {
   const conditions = conditionsOf(suite, subject, decisions)
-  const candidates = suite.map((it, at) => candidatesOf(it, conditions[at]!, subject, names))
+  const mocks = mockPhrases(suite, subject)
+  const candidates = suite.map((it, at) => candidatesOf(it, conditions[at]!, mocks[at]!, subject, names))
   const targets = suite.map((it) => targetOf(it, subject))
   return distinct(candidates, targets)
 }
@@ -44,6 +47,7 @@ const answer = /^(?:is|returns|yields|resolves to|throws|rejects with|crashes wi
 function candidatesOf(
   suiteTest: SuiteTest,
   conditions: readonly Condition[],
+  mocks: readonly Phrase[],
   subject: Subject,
   files: FileNames,
 ): NameCandidates {
@@ -58,12 +62,15 @@ function candidatesOf(
   const byHistory = isInformative && history !== '' ? [`${plain} ${history}`] : []
   const isShort = act.call.length <= longestCall
   const byCall = isShort && act.hasArguments ? [sentence(act.call, brief)] : []
+  const byMock = mocks.slice(0, 1).map((it) => sentence(act.name, brief, [it]))
+  const isPlainMock = mocks[0] !== undefined && isPlainPhrase(mocks[0])
   const byCondition = circumstances.map((it) => sentence(act.name, brief, it))
   const names = [
-    ...inOrder(conditions[0]?.weight, { byCondition, byHistory, byCall, plain }),
+    ...inOrder(conditions[0]?.weight, { byCondition, byMock, isPlainMock, byHistory, byCall, plain }),
     ...(isShort ? circumstances.map((it) => sentence(act.call, brief, it)) : []),
     sentence(act.name, detailed),
     ...circumstances.map((it) => sentence(act.name, detailed, it)),
+    ...(1 < mocks.length ? [sentence(act.name, brief, mocks.slice(0, 2))] : []),
     sentence(act.call, brief),
     sentence(act.call, detailed),
   ]
@@ -76,20 +83,28 @@ function candidatesOf(
 
 interface Names {
   readonly byCondition: readonly string[]
+  readonly byMock: readonly string[]
+  /** Whether that shows all of a result. */
+  readonly isPlainMock: boolean
   readonly byHistory: readonly string[]
   readonly byCall: readonly string[]
   readonly plain: string
 }
 
-function inOrder(weight: Weight | undefined, { byCondition, byHistory, byCall, plain }: Names): readonly string[] {
+function inOrder(
+  weight: Weight | undefined,
+  { byCondition, byMock, isPlainMock, byHistory, byCall, plain }: Names,
+): readonly string[] {
   switch (weight) {
     case 'distinctive':
-      return [...byCondition, ...byHistory, ...byCall, plain]
+      return [...byCondition, ...byMock, ...byHistory, ...byCall, plain]
     case 'helpful':
-      return [...byHistory, ...byCall, ...byCondition, plain]
+      return isPlainMock || byMock.length === 0
+        ? [...byMock, ...byHistory, ...byCall, ...byCondition, plain]
+        : [...byCondition, ...byMock, ...byHistory, ...byCall, plain]
     case 'vague':
     case undefined:
-      return [...byHistory, ...byCall, plain, ...byCondition]
+      return [...byMock, ...byHistory, ...byCall, plain, ...byCondition]
   }
 }
 

@@ -2,6 +2,7 @@ import type { ClassName } from '../../model/subject/class-name.ts'
 import type { Callable, Subject } from '../../model/subject/subject.ts'
 import { type Check, pointOf, type SuiteTest } from '../../model/test/suite.ts'
 import type { Value } from '../../model/test/value.ts'
+import { mayBlameMock } from '../../model/test/arrangement.ts'
 import { argumentRole } from './roles.ts'
 import { passingWords, type State, statesAfter } from './states.ts'
 import { contentWords, patternWords, valueWords, withArticle } from './value-words.ts'
@@ -23,7 +24,8 @@ export function resultOf(suiteTest: SuiteTest, subject: Subject): Result {
   const callable = statement.kind === 'call' ? subject.callables[statement.callable]! : undefined
   const own = suiteTest.checks.filter((check) => check.statement === suiteTest.act && pointOf(check) === suiteTest.act)
   const thrown = suiteTest.checks.find((check) => check.kind === 'throws')
-  if (thrown?.statement === suiteTest.act) return thrownResult(thrown, callable)
+  const isOfMock = mayBlameMock(suiteTest.test, suiteTest.act, subject)
+  if (thrown?.statement === suiteTest.act) return thrownResult(thrown, callable, isOfMock)
   // A timer threw it.
   if (thrown !== undefined)
     return later(thrownResult(thrown, undefined), passingWords(suiteTest, thrown.statement, subject))
@@ -48,11 +50,15 @@ function same(text: string): Result {
   return { brief: text, detailed: text }
 }
 
-function thrownResult({ error, designed }: Check & { kind: 'throws' }, callable: Callable | undefined): Result {
+function thrownResult(
+  { error, designed }: Check & { kind: 'throws' },
+  callable: Callable | undefined,
+  isOfMock?: boolean,
+): Result {
   const thrown = callable?.awaited === true ? 'rejects with' : 'throws'
   if (error.kind !== 'error') return same(`${thrown} ${valueWords(error)}`)
   const name = error.className === '' ? 'an error' : error.className
-  const verb = designed ? thrown : 'crashes with'
+  const verb = designed || isOfMock === true ? thrown : 'crashes with'
   const brief = `${verb} ${name}`
   return { brief, detailed: error.message === '' || !designed ? brief : `${brief}: ${oneLine(error.message)}` }
 }

@@ -1,6 +1,6 @@
 import type { Subject } from '../../model/subject/subject.ts'
 import { isBegun } from '../../model/test/pending.ts'
-import type { Ref, Statement } from '../../model/test/statement.ts'
+import { type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
 import { pointOf, type SuiteTest } from '../../model/test/suite.ts'
 import { printAllItems, printExpression } from '../values/expressions.ts'
 import { printCheck, printThrows } from './checks.ts'
@@ -29,7 +29,11 @@ export function printBody(suiteTest: SuiteTest, subject: Subject, names: FileNam
   /** The number of lines up to the last arrangement of a mock. */
   let arranged = 0
 
-  test.forEach((statement, at) => {
+  const early = earlyArrangements(suiteTest, subject)
+  const order = [...early, ...[...test.keys()].filter((at) => !early.includes(at))]
+
+  order.forEach((at) => {
+    const statement = test[at]!
     const wait = suiteTest.waits?.[at] ?? 0
     if (0 < wait) lines.push(`void ${dialect.passTime(String(wait))}`)
     const own = checks.filter((it) => it.statement === at && pointOf(it) === at)
@@ -71,6 +75,38 @@ export function printBody(suiteTest: SuiteTest, subject: Subject, names: FileNam
   const rest = inLoops(lines.slice(arranged))
   const apart = 0 < arranged && 0 < rest.length ? [''] : []
   return { lines: [...inLoops(lines.slice(0, arranged)), ...apart, ...rest].map(guarded), isAsync }
+}
+
+/**
+ * Returns the arrangements of mocks that can precede all calls, with the values that they need: those that need no
+ * result of a call, and that no earlier call may use.
+ */
+function earlyArrangements({ test, act }: SuiteTest, subject: Subject): readonly Ref[] {
+  const first = test.findIndex((it) => it.kind === 'call' && !isArrangement(it, subject))
+  const early = new Set<Ref>()
+  for (let at = first + 1; 0 <= first && at < act; at++) {
+    const statement = test[at]!
+    if (statement.kind !== 'call' || !isArrangement(statement, subject)) continue
+    const needed = neededBy(at, test)
+    const isPlain = needed.every((ref) => ref === at || test[ref]!.kind !== 'call')
+    const isUsed = test.slice(0, at).some((it) => {
+      if (it.kind !== 'call') return false
+      const { arrangements = [], mocks } = subject.callables[it.callable]!
+      return arrangements.includes(statement.callable) || (mocks !== undefined && it.callable === statement.callable)
+    })
+    if (isPlain && !isUsed) for (const ref of needed) early.add(ref)
+  }
+  if (early.size === 0) return []
+  for (const [at, it] of test.slice(0, act).entries())
+    if (isArrangement(it, subject)) for (const ref of neededBy(at, test)) if (at < first) early.add(ref)
+  return [...early].sort((a, b) => a - b)
+}
+
+/** A statement and all that it uses, directly or not. */
+function neededBy(at: Ref, test: TestCase): readonly Ref[] {
+  const needed = new Set([at])
+  for (let ref = at; 0 <= ref; ref--) if (needed.has(ref)) for (const used of uses(test[ref]!)) needed.add(used)
+  return [...needed]
 }
 
 function isArrangement(statement: Statement, { callables }: Subject): boolean {

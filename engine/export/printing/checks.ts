@@ -123,6 +123,14 @@ function printCalled(
   scope: Scope,
   dialect: Dialect,
 ): string {
+  const { subject, local, types } = scope
+  if (times === 1 && subject.mocked !== undefined && dialect.isCalledOnce !== undefined) {
+    const [only = []] = args ?? []
+    return dialect.isCalledOnce(
+      stub,
+      only.map((it) => printValue(it, dialect.likeness, local, dialect.standIn, types)),
+    )
+  }
   if (times === 0 || args === undefined) return dialect.isCalled(stub, times)
   const calls = args.map((elements): Value => ({ kind: 'array', elements }))
   return printEquality(dialect.callsOf(stub), { kind: 'array', elements: calls }, scope, dialect)

@@ -4,6 +4,7 @@ import type { Answers } from '../../model/run/fake-environment.ts'
 import type { Size } from '../../model/test/value.ts'
 import type { Arrangement } from './arrangement.ts'
 import type { TypeText } from '../values/type-text.ts'
+import type { VariableMocks } from './environment-variables.ts'
 import type { ModuleMocks } from './mocked-modules.ts'
 import type { Likeness, StandIn } from '../values/value-text.ts'
 
@@ -38,12 +39,20 @@ export interface Dialect {
   readonly hasMember: (actual: string, name: string, expected: string) => string
   /** How the runner mocks modules. */
   readonly moduleMocks: ModuleMocks
+  /** How tests arrange environment variables. */
+  readonly variables: VariableMocks
   /** Prints how a mock function is arranged. */
-  readonly arrange: (mock: string, arrangement: Arrangement) => string
+  readonly arrange: (mock: string, arrangement: Arrangement, types: TypeText) => string
+  /** The arguments of a call of a mock function, by its position among all calls. */
+  readonly received: (mock: string, call: number, types: TypeText) => string
+  /** Whether an arranged result is an expression that runs for each call. */
+  readonly repeatsResults?: true
   /** Wraps a stub so that its calls are recorded. */
   readonly watched: (stub: string) => string
   /** The arguments of each call of a watched stub. */
   readonly callsOf: (stub: string) => string
+  /** Asserts that a mock was called once, with these arguments if any. Without it, the runner compares `callsOf`. */
+  readonly isCalledOnce?: (mock: string, args: readonly string[]) => string
   /** Asserts the number of calls of a watched stub. */
   readonly isCalled: (stub: string, times: number) => string
   /** Asserts the message of a value known to be an error. */

@@ -1,4 +1,4 @@
-import { elementFrom, firstItems, firstItemsAsync, rejected } from '../values/expressions.ts'
+import { elementFrom, firstItems, firstItemsAsync, handlersOf, rejected } from '../values/expressions.ts'
 import { inTurn, thenThrow } from '../values/stub-text.ts'
 import { symbolProperty } from '../values/property-text.ts'
 import { closeTo, invalidDate, textMatching } from './stand-ins.ts'
@@ -85,6 +85,19 @@ const firstItemsAsyncHelper = (types: TypeText): readonly string[] => [
   '    if (count <= taken.length) break',
   '  }',
   '  return taken',
+  '}',
+]
+
+/** `handlersOf(form, 'onClick')` are the functions that elements and other plain objects have as this property, from outside in. */
+const handlersOfHelper = (types: TypeText): readonly string[] => [
+  `const ${handlersOf} = (value${types(': any')}, name${types(': string')}, seen = new Set())${types(': any[]')} => {`,
+  "  if (typeof value !== 'object' || value === null || seen.has(value)) return []",
+  '  seen.add(value)',
+  `  const inside = (parts${types(': any[]')}) => parts.flatMap((it) => ${handlersOf}(it, name, seen))`,
+  '  if (Array.isArray(value)) return inside(value)',
+  '  const prototype = Object.getPrototypeOf(value)',
+  '  if (prototype !== Object.prototype && prototype !== null) return []',
+  "  return [...(typeof value[name] === 'function' ? [value[name]] : []), ...inside(Object.values(value))]",
   '}',
 ]
 
@@ -213,6 +226,7 @@ const helpers: readonly (readonly [string, (types: TypeText) => readonly string[
   [elementFrom, elementFromHelper],
   [firstItems, firstItemsHelper],
   [firstItemsAsync, firstItemsAsyncHelper],
+  [handlersOf, handlersOfHelper],
   [symbolProperty, symbolPropertyHelper],
   [thrownBy, thrownByHelper],
   [rejectionOf, rejectionOfHelper],

@@ -27,7 +27,7 @@ export function inlineJsx(subject: Subject, types: TypeText): InlineJsx | undefi
     comment: ['jsxRuntime classic', `jsx ${create}`, `jsxFrag ${fragment}`].map((it) => `/** @${it} */`),
     runtime: [
       // Vitest adds properties that say where an element is created.
-      `const ${create} = ${knownExport('react', 'createElement')!.text(types).replace('{ key, ', '{ key, __self, __source, ')}`,
+      `const ${create} = ${knownExport('react', 'createElement')!.text(types)}`,
       `const ${fragment} = ${knownExport('react', 'Fragment')!.text(types)}`,
     ],
   }

@@ -1,6 +1,7 @@
 import { type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { Check, SuiteTest } from '../../model/test/suite.ts'
+import { isStatedAsResults } from '../values/arrangement-text.ts'
 import { needsContext } from './context.ts'
 import type { Usage } from './variables.ts'
 
@@ -14,14 +15,21 @@ export function inlinedIn(
   { test, act, checks }: SuiteTest,
   used: readonly Usage[],
   subject: Subject,
+  repeatsResults?: true,
 ): readonly boolean[] {
   const isAsserted = new Set(checks.flatMap((it) => (it.kind === 'same' ? [it.statement, it.as] : [it.statement])))
   const isWrapped = ({ kind }: Check): boolean => kind === 'throws' || kind === 'completes'
   const wrapped = new Set(checks.filter(isWrapped).map((it) => it.statement))
+  const isKept = (at: Ref): boolean =>
+    isResult(test, at, (stub) => repeatsResults === true || !isStatedAsResults(test, stub, subject))
   const inlined = test.map((statement, at) => {
     if (statement.kind === 'call') return !isMade(statement, subject)
     if (isAsserted.has(at)) return false
-    return isBrief(statement) || (used[at]!.count <= 1 && !used[at]!.isReceiver && !isKept(test, at))
+    return (
+      isBrief(statement) ||
+      isSettled(test, at, subject) ||
+      (used[at]!.count <= 1 && !used[at]!.isReceiver && !isKept(at))
+    )
   })
   // Backwards, so that the line of each user is known.
   for (let at = test.length - 1; 0 <= at; at--) {
@@ -45,15 +53,23 @@ function isBrief({ kind }: Statement): boolean {
   return kind === 'literal' || kind === 'enum'
 }
 
-/** Whether a stub returns a value or passes it on. Inlined, it would be created again for every call. */
-function isKept(test: TestCase, at: Ref): boolean {
+/** Whether a value is a promise that mocks return, which are stated by what they settle with. */
+function isSettled(test: TestCase, at: Ref, subject: Subject): boolean {
+  const it = test[at]!
+  if (it.kind !== 'builtin' || (it.name !== 'Promise' && it.name !== 'Rejection') || 1 < it.args.length) return false
+  return test.every((user, stub) => !uses(user).includes(at) || isStatedAsResults(test, stub, subject))
+}
+
+/** Whether one of these stubs returns a value or passes it on. Inlined, it would be created again for every call. */
+function isResult(test: TestCase, at: Ref, isOf: (stub: Ref) => boolean): boolean {
   const it = test[at]!
   const hasIdentity = it.kind === 'builtin' ? it.name !== 'Promise' && it.name !== 'Rejection' : it.kind !== 'function'
   return (
     hasIdentity &&
     test.some(
-      (user) =>
+      (user, stub) =>
         user.kind === 'function' &&
+        isOf(stub) &&
         ((user.throws === undefined && user.returns.length === 1 && user.returns[0] === at) ||
           user.calls?.args.includes(at) === true),
     )

@@ -29,11 +29,19 @@ export function layoutOf(
   suiteTest: SuiteTest,
   subject: Subject,
   names: FileNames,
-  { passTime, arrange, moduleMocks }: Pick<Dialect, 'passTime' | 'arrange' | 'moduleMocks'>,
+  {
+    passTime,
+    arrange,
+    received,
+    repeatsResults,
+    moduleMocks,
+    variables: ofProcess,
+  }: Pick<Dialect, 'passTime' | 'arrange' | 'received' | 'repeatsResults' | 'moduleMocks' | 'variables'>,
 ): Layout {
   const { test, checks } = suiteTest
+  const types = typeTextFor(subject.entry)
   const uses = usage(test)
-  const inlined = inlinedIn(suiteTest, uses, subject)
+  const inlined = inlinedIn(suiteTest, uses, subject, repeatsResults)
   const printed: string[] = []
   const mocks = mocksIn(test, uses, subject)
   const hasName = (at: number): boolean => !inlined[at]! && !mocks.has(at) && isNamed(test[at]!, at, uses[at]!, checks)
@@ -45,8 +53,10 @@ export function layoutOf(
     isMoreThanFunction(test[at]!, subject) ? { type: 'any' } : annotationOf(test, at, subject, names.type)
   const isOpenCall = (statement: Statement): boolean => {
     if (statement.kind !== 'call') return false
+    const callable = subject.callables[statement.callable]!
     return (
-      isUnchecked(subject.callables[statement.callable]!) ||
+      callable.kind === 'callback' ||
+      isUnchecked(callable) ||
       (statement.receiver !== undefined && scope.isOpen(statement.receiver))
     )
   }
@@ -55,9 +65,11 @@ export function layoutOf(
     subject,
     local: names.local,
     mocked: (path) => names.mocked(path.join(' ')),
-    arranged: arrange,
+    arranged: (mock, arrangement) => arrange(mock, arrangement, types),
+    received,
     stubbed: moduleMocks.stub,
-    types: typeTextFor(subject.entry),
+    setVariable: ofProcess.set,
+    types,
     passTime,
     refer: (ref) => printed[ref]!,
     isOpen: (ref) => (hasName(ref) && annotationAt(ref).type === 'any') || isOpenCall(test[ref]!),

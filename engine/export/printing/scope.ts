@@ -15,6 +15,10 @@ export interface Scope {
   readonly arranged: (mock: string, arrangement: Arrangement) => string
   /** Prints how a global gets a value. */
   readonly stubbed: (name: string, value: string) => string
+  /** Prints how an environment variable gets a value. */
+  readonly setVariable: (name: string, value: string) => string
+  /** Prints the arguments of a call of a mock. */
+  readonly received: (mock: string, call: number, types: TypeText) => string
   readonly types: TypeText
   /** How a test lets time pass. */
   readonly passTime: (ms: string) => string

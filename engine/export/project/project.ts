@@ -46,6 +46,7 @@ export function projectFiles(
     private: true,
     // Jest runs modules as CommonJS; for other runners, `type` decides about .js files.
     ...(runner === 'jest' || files.some(isCommonJs) ? {} : { type: 'module' }),
+    ...(runner === 'node' && mocksModules(code) ? { engines: { node: mockingVersions } } : {}),
     scripts: { test: command(testFile), types: 'tsc' },
     devDependencies: Object.fromEntries(packages.map((it) => [it, versions[it]])),
   }
@@ -241,7 +242,7 @@ const replaceMeta = `
 const importMeta = \`
 function __importMeta() {
   const url = require('node:url').pathToFileURL(__filename).href
-  const env = { BASE_URL: '/', DEV: true, MODE: 'test', PROD: false, SSR: true }
+  const env = { ...process.env, BASE_URL: '/', DEV: true, MODE: 'test', PROD: false, SSR: true }
   const resolve = (specifier) => new URL(specifier, url).href
   return { url, filename: __filename, dirname: __dirname, env, resolve, glob: () => ({}) }
 }\`
@@ -298,6 +299,13 @@ function compilerSettings(files: Source['files'], testFile: string, runner: Runn
     // Vitest and tsx apply the options only to listed files.
     files: [...files.map((it) => it.name).filter((it) => isRead.test(it)), testFile],
   }
+}
+
+/** The versions of Node with `process.getBuiltinModule`, by which tests for its runner mock modules. */
+const mockingVersions = '^20.16.0 || >=22.3.0'
+
+function mocksModules(code: string): boolean {
+  return code.includes('getBuiltinModule')
 }
 
 function hasJsxExtension(name: string): boolean {

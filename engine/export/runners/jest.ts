@@ -2,10 +2,11 @@ import type { Dialect, TestMocks } from '../printing/dialect.ts'
 import { expectAssertions } from '../printing/expect.ts'
 import { printString } from '../values/literal.ts'
 import { standInForDate } from '../printing/stand-ins.ts'
-import { arrangeLikeJest } from '../printing/arrangement.ts'
+import { arrangeLikeJest, receivedLikeJest } from '../printing/arrangement.ts'
 import { printStubbed, printStubbedGlobal, stubGlobalLines } from '../printing/stubbed-globals.ts'
 import { windowClass } from '../../model/subject/page.ts'
 import { openPage, windowPackage } from '../printing/page.ts'
+import { assignedVariables } from '../printing/environment-variables.ts'
 import type { TypeText } from '../values/type-text.ts'
 import { beginning, spies } from '../printing/mocks.ts'
 
@@ -39,7 +40,14 @@ export const jest: Dialect = {
     load: requireActual,
     loadStubbed: requireActual,
   },
+  variables: assignedVariables('afterAll'),
   arrange: arrangeLikeJest,
+  received: receivedLikeJest,
+  isCalledOnce: (mock, args) =>
+    [
+      `expect(${mock}).toHaveBeenCalledTimes(1)`,
+      ...(args.length === 0 ? [] : [`expect(${mock}).toHaveBeenCalledWith(${args.join(', ')})`]),
+    ].join('\n'),
   watched: (stub) => `jest.fn(${stub})`,
   hasOwnRealm: true,
   fresh: {

@@ -1,6 +1,9 @@
+import { assignedVariables } from '../printing/environment-variables.ts'
 import { importName } from '../../model/source/paths.ts'
 import type { Dialect, ExpectedError, TestMocks } from '../printing/dialect.ts'
+import { rejected } from '../values/expressions.ts'
 import { inTurn } from '../values/stub-text.ts'
+import type { TypeText } from '../values/type-text.ts'
 import { assertAlike, assertMatches, callsOf, passTime } from '../printing/helpers.ts'
 import { printObject, printString } from '../values/literal.ts'
 import { mentions } from '../printing/mentions.ts'
@@ -69,7 +72,10 @@ export const node: Dialect = {
     load: (path, types) => `require(${path})${types(` as typeof import(${path})`)}`,
     loadStubbed: (path) => `await import(${path})`,
   },
-  arrange: (mock, arrangement) => `${mock}.mock.mockImplementation(${implementationOf(arrangement)})`,
+  variables: assignedVariables('after'),
+  arrange: (mock, arrangement, types) => `${mock}.mock.mockImplementation(${implementationOf(arrangement, types)})`,
+  repeatsResults: true,
+  received: (mock, call) => `${mock}.mock.calls[${call}].arguments`,
   watched: (stub) => `mock.fn(${stub})`,
   callsOf: (stub) => `${callsOf}(${stub})`,
   isCalled: (stub, times) => `assert.equal(${stub}.mock.callCount(), ${times})`,
@@ -105,6 +111,8 @@ export const node: Dialect = {
   advice(syntax, { experimentalDecorators }) {
     if (syntax.includes('import.meta of Vite'))
       return 'Node has no `import.meta.env` and `import.meta.glob`, so tests of code that uses them need Vitest.'
+    if (syntax.includes('imports of nothing'))
+      return 'Node loads no module that imports something that another does not export, so these tests need another runner.'
     if (syntax.includes('JSX in JavaScript'))
       return 'tsx compiles JSX only in files that end with `.jsx` or `.tsx`, so the file under test needs such a name.'
     const option =
@@ -117,13 +125,12 @@ export const node: Dialect = {
   },
 }
 
-function implementationOf(arrangement: Arrangement): string {
+function implementationOf(arrangement: Arrangement, types: TypeText): string {
   if (arrangement.kind === 'calls') return arrangement.fn
-  const { values, settles } = arrangement
-  const results = values.map((it) =>
-    settles === 'fulfilled' ? `Promise.resolve(${it})` : settles === 'rejected' ? `Promise.reject(${it})` : it,
+  const results = arrangement.results.map(({ value, settles }) =>
+    settles === 'fulfilled' ? `Promise.resolve(${value})` : settles === 'rejected' ? `${rejected}(${value})` : value,
   )
-  return results.length === 1 ? `() => ${results[0]!}` : `${inTurn}(${results.join(', ')})`
+  return results.length === 1 ? `() => ${results[0]!}` : `${inTurn}${types('<any>')}(${results.join(', ')})`
 }
 
 function hasStandIn(expected: string): boolean {

@@ -1,11 +1,12 @@
 import { printObject, printString } from '../values/literal.ts'
 import type { Dialect, TestMocks } from '../printing/dialect.ts'
 import { expectAssertions } from '../printing/expect.ts'
-import { arrangeLikeJest } from '../printing/arrangement.ts'
+import { arrangeLikeJest, receivedLikeJest } from '../printing/arrangement.ts'
 import type { DeclaredMocks } from '../printing/mocked-modules.ts'
 import { windowClass } from '../../model/subject/page.ts'
 import { openPage, windowPackage } from '../printing/page.ts'
 import { replaceRequired } from '../printing/required-modules.ts'
+import { stubbedVariables } from '../printing/environment-variables.ts'
 import type { TypeText } from '../values/type-text.ts'
 import { beginning, spies } from '../printing/mocks.ts'
 
@@ -41,7 +42,11 @@ export const vitest: Dialect = {
       ['afterAll(() => {', '  vi.unstubAllGlobals()', '})'],
     ],
   },
+  variables: stubbedVariables,
   arrange: arrangeLikeJest,
+  received: receivedLikeJest,
+  isCalledOnce: (mock, args) =>
+    `expect(${mock}).${args.length === 0 ? 'toHaveBeenCalledOnce' : 'toHaveBeenCalledExactlyOnceWith'}(${args.join(', ')})`,
   watched: (stub) => `vi.fn(${stub})`,
   hasOwnRealm: false,
   fresh: {

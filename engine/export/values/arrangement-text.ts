@@ -1,7 +1,8 @@
 import { type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
 import { globalsKey, pageKey, pageName } from '../../model/subject/mocked-module.ts'
+import { variablesKey } from '../../model/subject/environment-variables.ts'
 import type { Callable, Subject } from '../../model/subject/subject.ts'
-import type { Arrangement } from '../printing/arrangement.ts'
+import type { Arranged, Arrangement } from '../printing/arrangement.ts'
 import type { Scope } from '../printing/scope.ts'
 import { printMember } from './literal.ts'
 import { printStub } from './stub-text.ts'
@@ -26,21 +27,42 @@ export function printArrangement(
   if (callable.mocks === 'value') {
     const [module, name, ...members] = callable.path
     const text = scope.refer(value!)
+    if (module === variablesKey) return scope.setVariable(name!, text)
     if (module === pageKey) return `${placeInPage(callable.path)} = ${text}`
     return module === globalsKey && members.length === 0 ? scope.stubbed(name!, text) : `${mock} = ${text}`
   }
   const stub = scope.test[value!]!
   // A stub that also stands for another mock has a name.
-  const isShared = 1 < scope.test.reduce((sum, it) => sum + uses(it).filter((ref) => ref === value).length, 0)
-  if (isShared) return scope.arranged(mock, { kind: 'calls', fn: scope.refer(value!) })
-  if (stub.kind !== 'function' || stub.calls !== undefined || stub.throws !== undefined || callable.mocks === 'class')
-    return scope.arranged(mock, {
-      kind: 'calls',
-      fn: stub.kind === 'function' ? printStub(stub, scope) : scope.refer(value!),
-    })
+  if (1 < countOf(value!, scope.test)) return scope.arranged(mock, { kind: 'calls', fn: scope.refer(value!) })
+  if (stub.kind !== 'function') return scope.arranged(mock, { kind: 'calls', fn: scope.refer(value!) })
+  if (!statesResults(stub, callable)) return scope.arranged(mock, { kind: 'calls', fn: printStub(stub, scope) })
   if (stub.returns.length === 0)
     return callable.imitates === true ? scope.arranged(mock, { kind: 'calls', fn: '() => undefined' }) : undefined
   return scope.arranged(mock, returnsOf(stub.returns, scope))
+}
+
+/** Whether an arrangement states the results of a stub, rather than its function. */
+function statesResults({ calls, throws }: Statement & { kind: 'function' }, { mocks }: Callable): boolean {
+  return calls === undefined && throws === undefined && mocks === 'function'
+}
+
+/** Whether a stub is printed only as the results of a mock, which are created once. */
+export function isStatedAsResults(test: TestCase, stub: Ref, subject: Subject): boolean {
+  const it = test[stub]!
+  return (
+    it.kind === 'function' &&
+    countOf(stub, test) === 1 &&
+    test.some(
+      (user, at) =>
+        user.kind === 'call' &&
+        arrangedStub(test, at, subject) === stub &&
+        statesResults(it, subject.callables[user.callable]!),
+    )
+  )
+}
+
+function countOf(ref: Ref, test: TestCase): number {
+  return test.reduce((sum, it) => sum + uses(it).filter((used) => used === ref).length, 0)
 }
 
 /** Prints what a test arranges of a page: the HTML of its body, or an item of a storage. */
@@ -50,18 +72,12 @@ function placeInPage([, part, name]: readonly string[]): string {
 
 /** Results that are promises are stated by what they settle with. */
 function returnsOf(returns: readonly Ref[], { test, refer }: Scope): Arrangement {
-  const settles = (name: string): boolean =>
-    returns.every((ref) => {
-      const it = test[ref]!
-      return it.kind === 'builtin' && it.name === name && it.args.length < 2
-    })
-  const content = (ref: Ref): string => {
+  const results = returns.map((ref): Arranged => {
     const it = test[ref]!
-    const [inner] = it.kind === 'builtin' ? it.args : []
-    return inner === undefined ? 'undefined' : refer(inner)
-  }
-  if (settles('Promise')) return { kind: 'returns', values: returns.map(content), settles: 'fulfilled' }
-  if (settles('Rejection'))
-    return { kind: 'returns', values: returns.map((it) => `new Error(${content(it)})`), settles: 'rejected' }
-  return { kind: 'returns', values: returns.map(refer) }
+    if (it.kind !== 'builtin' || 1 < it.args.length) return { value: refer(ref) }
+    const [value] = it.args.map(refer)
+    if (it.name === 'Promise') return { value: value ?? 'undefined', settles: 'fulfilled' }
+    return it.name === 'Rejection' ? { value: value ?? "''", settles: 'rejected' } : { value: refer(ref) }
+  })
+  return { kind: 'returns', results }
 }

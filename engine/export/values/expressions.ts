@@ -66,6 +66,9 @@ function isBranded({ type }: Statement, { subject }: Scope): boolean {
 export const firstItems = 'firstItems'
 export const firstItemsAsync = 'firstItemsAsync'
 
+/** Name of the helper that finds functions in elements. */
+export const handlersOf = 'handlersOf'
+
 /** Name of the helper that creates an element. */
 export const elementFrom = 'elementFrom'
 
@@ -221,9 +224,23 @@ function printCall(statement: Statement & { kind: 'call' }, scope: Scope): strin
       return scope.passTime(args.join(', '))
     case 'await':
       return place
+    case 'callback':
+      return `${printCallback(statement, callable, scope)}(${args.join(', ')})`
     case 'event':
       return `${args[0]!}${printMember(callable.member!)}(${args.slice(1).join(', ')})`
   }
+}
+
+/** Prints the place where a function that the code gave away is found. */
+function printCallback(
+  { receiver }: Statement & { kind: 'call' },
+  { callback, path, member }: Callable,
+  scope: Scope,
+): string {
+  if (callback?.in !== 'mock')
+    return `${handlersOf}(${scope.refer(receiver!)}, ${printString(member!)})[${callback?.at ?? 0}]`
+  const { call, argument, members } = callback
+  return `${scope.received(scope.mocked(path), call, scope.types)}[${argument}]${members.map(printMember).join('')}`
 }
 
 /** Prints the callee, property or iterable. */

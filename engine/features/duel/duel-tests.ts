@@ -1,4 +1,5 @@
 import { oneSided } from './one-side.ts'
+import { callsOf, stubsOfMocks } from './judge.ts'
 import { seenIn, type SeenOf } from './public-fields.ts'
 import { printEffect } from '../../export/values/effect-text.ts'
 import { type Duel, moduleNames, type Side, sides } from '../../model/report/duel.ts'
@@ -64,7 +65,8 @@ function oneSidedChecks(judged: JudgedTest, side: Side, { compiled: { subject } 
   const act = kind === 'effect' ? lastCall(whole) : statement
   const test = whole.slice(0, kind === 'effect' ? whole.length : statement + 1)
   const effect = seen.effects[act]!
-  const later = kind === 'effect' ? seen.later[statement] : undefined
+  const isMock = kind === 'effect' && stubsOfMocks(whole, subject).includes(statement)
+  const later = isMock ? callsOf(statement, seen) : kind === 'effect' ? seen.later[statement] : undefined
   const shown: Effect = later === undefined ? effect : { kind: 'returned', value: later }
   const seenOf = seenIn(subject)
   const at = later === undefined ? undefined : test.length - 1
@@ -74,8 +76,8 @@ function oneSidedChecks(judged: JudgedTest, side: Side, { compiled: { subject } 
     test,
     act,
     candidates: assertionCandidates(test, act, seenFrom(subject, module), [seen]),
-    stated: shown.kind === 'returned' ? statedOf(shown.value, statement, at, seenOf) : undefined,
-    outcome: outcomeText(shown, seenOf),
+    stated: shown.kind === 'returned' && !isMock ? statedOf(shown.value, statement, at, seenOf) : undefined,
+    outcome: `${isMock ? 'calls ' : ''}${outcomeText(shown, seenOf)}`,
     isEnding: effect.kind !== 'ended',
     seen,
   }

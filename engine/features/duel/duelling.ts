@@ -104,7 +104,7 @@ export function createDuelling(context: DuelContext): Duelling {
     const left = approximated(usual.left, await elsewhere(duel.callables.left))
     const right = approximated(usual.right, await elsewhere(duel.callables.right))
     if (noteDamage(test)) return undefined
-    const difference = differenceOf(test, left, right, isSame)
+    const difference = differenceOf(test, left, right, isSame, subject)
     return difference === undefined ? undefined : { test, difference, seen: { left, right } }
   }
 
@@ -113,7 +113,7 @@ export function createDuelling(context: DuelContext): Duelling {
     if (noteDamage(test)) return undefined
     const right = await run().observe(oneSided(test, duel.callables.right, subject), 0)
     if (noteDamage(test)) return undefined
-    const difference = differenceOf(test, left, right, isSame)
+    const difference = differenceOf(test, left, right, isSame, subject)
     if (difference === undefined) return undefined
     const differs = left.differsByEngine === true || right.differsByEngine === true
     return differs ? judgeInOtherEngines(test, { left, right }, run) : { test, difference, seen: { left, right } }

@@ -1,12 +1,14 @@
 import type { DifferenceKind } from '../../model/report/duel.ts'
 import type { Effect, Observation } from '../../model/run/execution.ts'
 import type { Ref, TestCase } from '../../model/test/statement.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import type { Value } from '../../model/test/value.ts'
 import type { SameValue } from './same-value.ts'
 
 /** Where two implementations differ in a test. */
 export interface Difference {
   readonly kind: DifferenceKind
-  /** The differing call; for an effect, the value that they changed differently. */
+  /** The differing call; for an effect, the value that they changed, or the stub of a mock that they called, differently. */
   readonly statement: Ref
 }
 
@@ -16,6 +18,7 @@ export function differenceOf(
   left: Observation,
   right: Observation,
   isSame: SameValue,
+  subject: Subject,
 ): Difference | undefined {
   for (const at of test.keys()) {
     const [mine, theirs] = [left.effects[at], right.effects[at]]
@@ -30,7 +33,22 @@ export function differenceOf(
     if (test[at]!.kind === 'call' || mine === undefined || theirs === undefined) continue
     if (!isSame(mine, theirs)) return { kind: 'effect', statement: at }
   }
-  return undefined
+  const stub = stubsOfMocks(test, subject).find((it) => !isSame(callsOf(it, left), callsOf(it, right)))
+  return stub === undefined ? undefined : { kind: 'effect', statement: stub }
+}
+
+/** The stubs that a test arranges as the results of mocks. */
+export function stubsOfMocks(test: TestCase, { callables }: Subject): readonly Ref[] {
+  return test.flatMap((it) => {
+    const stub = it.kind === 'call' && callables[it.callable]!.mocks !== undefined ? it.args[0]! : undefined
+    return stub !== undefined && test[stub]!.kind === 'function' ? [stub] : []
+  })
+}
+
+/** The arguments of all calls of a stub, as lists. */
+export function callsOf(stub: Ref, { stubCalls }: Observation): Value {
+  const calls = stubCalls.filter((it) => it.stub === stub)
+  return { kind: 'array', elements: calls.map(({ args }) => ({ kind: 'array', elements: args })) }
 }
 
 function differenceIn(left: Effect, right: Effect, isSame: SameValue): DifferenceKind | undefined {

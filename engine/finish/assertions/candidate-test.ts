@@ -5,6 +5,7 @@ import type { Observation } from '../../model/run/execution.ts'
 import { callBefore, isPass, settled } from '../../model/test/passing-time.ts'
 import type { ActEnd } from '../../model/report/report.ts'
 import type { Answers, TimersLeft } from '../../model/run/fake-environment.ts'
+import { mayBlameMock } from '../../model/test/arrangement.ts'
 import { lastCall, type Ref, type TestCase, uses } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import { type AssertionCandidate, assertionCandidates } from './assertion-candidates.ts'
@@ -12,6 +13,7 @@ import { isSameEffect } from './equal.ts'
 import { withQuestions } from './questions.ts'
 import { observeEverywhere, type StableRun } from '../stabilize/observe-everywhere.ts'
 import { beforeRun, type FinishContext } from '../finish-context.ts'
+import { withoutIdleArrangements } from '../../model/test/arrangement.ts'
 import { awaiting, beginning, unawaited } from '../../model/test/pending.ts'
 
 /** A test that behaves the same each time, with all possible assertions. Other fields are those of `SuiteTest`. */
@@ -40,12 +42,13 @@ const mostUnanswered = 10
 
 /** Undefined if the test behaves differently between environments, or covers nothing in all of them. */
 export async function candidateTest(
-  found: TestCase,
+  whole: TestCase,
   context: FinishContext,
   stages: readonly TestCase[] = [],
 ): Promise<CandidateTest | undefined> {
   const { subject } = context.compiled
   const executor = context.executor()
+  const found = withoutIdleArrangements(whole, subject)
   await beforeRun(context, [found])
   const { test: ended, run: first } = await awaitedForm(found, context)
   const usual = first?.seen[0]
@@ -68,7 +71,7 @@ export async function candidateTest(
     test: observed,
     act,
     goals: plain.goals,
-    outcome: outcomeOf(seen[0], act),
+    outcome: outcomeOf(seen[0], act, mayBlameMock(observed, act, subject)),
     assertions: assertionCandidates(observed, act, subject, seen, changed),
     seen: seen[0],
     waitMs: Math.max(...seen.map((it) => it.elapsedMs)),
@@ -148,10 +151,17 @@ async function changedBy(
   return changed
 }
 
-function outcomeOf(seen: Observation, act: Ref): ActEnd {
+/** An error after an odd result of a mock says little about the code. */
+function outcomeOf(seen: Observation, act: Ref, isOfMock: boolean): ActEnd {
   const effect = seen.effects[act]
   if (effect?.kind !== 'threw') return 'returns'
-  return effect.designed ? 'throws' : 'crashes'
+  return effect.designed || isOfMock ? 'throws' : 'crashes'
+}
+
+/** Whether a candidate ends with an error that the code did not throw on purpose, and that a mock may have caused. */
+export function crashesByMock({ test, act, seen }: CandidateTest, subject: Subject): boolean {
+  const effect = seen.effects[act]
+  return effect?.kind === 'threw' && !effect.designed && mayBlameMock(test, act, subject)
 }
 
 interface AwaitedForm {

@@ -1,5 +1,5 @@
 import { mostStubCalls, type Observation, type StubCall } from '../../model/run/execution.ts'
-import { recordsAllCalls } from '../../model/test/arrangement.ts'
+import { hasAllCalls } from '../../model/test/arrangement.ts'
 import { callBefore } from '../../model/test/passing-time.ts'
 import type { Ref, TestCase } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
@@ -20,8 +20,8 @@ export function stubCheck(
 ): Called | undefined {
   const { types } = subject
   const { kind, type } = test[at]!
-  if (kind !== 'function' || types[type]!.kind === 'constructor' || act <= at) return undefined
-  if (!recordsAllCalls(test, at, act, subject)) return undefined
+  if (kind !== 'function' || types[type]!.kind === 'constructor' || act <= at || !hasAllCalls(at, test, subject))
+    return undefined
   const isKnown = ({ effects, stubCalls }: Observation): boolean =>
     effects[act] !== undefined && effects[act].kind !== 'ended' && stubCalls.length < mostStubCalls
   if (!seen.every(isKnown)) return undefined

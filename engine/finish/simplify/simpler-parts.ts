@@ -1,6 +1,7 @@
 import { insert } from '../../model/test/edit.ts'
 import { mapRefs, parts, type Statement, type TestCase, withParts } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
+import type { TypeId } from '../../model/subject/type.ts'
 import { typeOfPart } from './part-types.ts'
 import { plainValues } from './plain-value.ts'
 import { isUsed, withoutIdleValues } from './prune.ts'
@@ -25,16 +26,38 @@ export function* withPlainParts(test: TestCase, position: number, subject: Subje
   const statement = test[position]!
   for (const [slot, ref] of parts(statement).entries()) {
     const type = typeOfPart(statement, slot, subject)
-    const [plain, ...others] = type === undefined ? [] : plainValues(type, subject)
+    const odd = type === undefined ? [] : valuesForOdd(test[ref]!, type, subject)
+    const [plain, ...others] = 0 < odd.length || type === undefined ? odd : plainValues(type, subject)
     const { kind } = test[ref]!
     const isPlain =
-      kind === 'literal' || kind === 'enum' || (kind !== 'call' && subject.types[type!]?.kind !== 'unknown')
+      odd.length === 0 &&
+      (kind === 'literal' || kind === 'enum' || (kind !== 'call' && subject.types[type!]?.kind !== 'unknown'))
     if (plain === undefined || isPlain) continue
     const simpler = withParts(statement, parts(statement).with(slot, position), receiverOf(statement))
     for (const value of [plain, ...others, ...(kind === 'call' ? constantsFor(plain, subject) : [])]) {
       yield withoutIdleValues(insert(test, position, [value]).with(position + 1, simpler), position)
     }
   }
+}
+
+/**
+ * Returns values in place of one that only a type of missing declarations allows: an object in place of a primitive if
+ * the code uses members, and a primitive in place of a stub, list or library value.
+ */
+function valuesForOdd(statement: Statement, type: TypeId, { types, mocked }: Subject): readonly Statement[] {
+  const shape = types[type]!
+  if (mocked === undefined || shape.kind !== 'union' || statement.kind === 'call') return []
+  const open = shape.members.find((it) => types[it]!.kind === 'unknown')
+  const isExpected = statement.type !== open && shape.members.includes(statement.type)
+  if (open === undefined || isExpected) return []
+  const object = shape.members.find((it) => types[it]!.kind === 'object')
+  if (object !== undefined)
+    return statement.kind === 'object' ? [] : [{ kind: 'object', type: object, keys: [], values: [] }]
+  if (statement.kind === 'literal' || statement.kind === 'object') return []
+  const boolean = shape.members.find((it) => types[it]!.kind === 'boolean')
+  const texts = ['', 'a', 0, 1].map((value): Statement => ({ kind: 'literal', type: open, value }))
+  const truths = [false, true].map((value): Statement => ({ kind: 'literal', type: boolean ?? open, value }))
+  return boolean === undefined ? [...texts, ...truths] : [...truths, ...texts]
 }
 
 /** Returns literals with the constants of the source that have the same kind. */

@@ -32,7 +32,7 @@ function child(builder: TestBuilder, second: TestCase, start: number): TestCase 
   for (let at = 0; at < second.length; at++) place.push(nothing)
   const graft = { builder, from: second, place }
   for (let at = start; at < second.length; at++) if (copy(graft, at) === nothing) return undefined
-  return removeUnused(builder.statements)
+  return removeUnused(builder.statements, builder.index.subject)
 }
 
 /** Copies statements to the end of another test; `place` maps old references to new ones. */

@@ -3,7 +3,7 @@ import type { Ref } from '../../model/test/statement.ts'
 import { between, chance, pick } from '../../random/random.ts'
 import { call, callWith } from '../calls.ts'
 import { type TestBuilder, insertAt, simplestDepth } from '../test-builder.ts'
-import { arrangeMocks, insertArrangement } from '../arrangements.ts'
+import { arrangeMocks, callGiver, insertArrangement } from '../arrangements.ts'
 import { insertInterleaving, mayWait } from '../interleaving.ts'
 import { usesRef } from './slots.ts'
 import { nothing } from '../slot-kind.ts'
@@ -40,6 +40,7 @@ export function insertPass(builder: TestBuilder, at: number): boolean {
 function callSomeTarget(builder: TestBuilder): Ref {
   const target = chooseTarget(builder)
   arrangeMocks(builder, target)
+  callGiver(builder, target)
   const ref = call(builder, target, 0)
   return ref === nothing ? call(builder, target, simplestDepth) : ref
 }

@@ -27,7 +27,7 @@ function mutateOnce(context: GenerationContext, { test: parent, throws }: Candid
   if (chance(random, parameters.deleting)) test = deleteSome(context.index, test, random)
   if (chance(random, parameters.changing)) test = changeSome(context, test, random)
   if (chance(random, parameters.inserting)) test = insertSome(context, test, throws && endsAlike(test, parent), random)
-  return test === parent ? parent : removeUnused(test)
+  return test === parent ? parent : removeUnused(test, context.index.subject)
 }
 
 /** Whether the last statement still calls the same callable; only a run can reveal more. */

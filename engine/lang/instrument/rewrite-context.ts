@@ -10,6 +10,9 @@ import type { Sites } from './sites/sites.ts'
 /** The name of any probe in the contract. */
 export type ProbeName = keyof Omit<Probes, 'settled' | 'measured'> | keyof MutationProbes | keyof ConcolicProbes
 
+/** The key of the mocked value that an expression reads. */
+export type MockedValue = (node: ts.Expression) => string | undefined
+
 /** The context of a rewrite. Arguments are nodes of the original tree; results are never visited again. */
 export interface RewriteContext {
   readonly factory: ts.NodeFactory
@@ -19,6 +22,8 @@ export interface RewriteContext {
   readonly flags: FramedCalls
   /** Names of pasted accessors. Access to a property of such a name may run pasted code. */
   readonly accessors: ReadonlySet<string>
+  /** The key of the mocked value that an expression reads, in builds that follow these values. */
+  readonly mockedValue?: MockedValue | undefined
   /** `$$name(…args)`. */
   probe(name: ProbeName, ...args: readonly ts.Expression[]): ts.CallExpression
   /** `$$name(…args)` as a statement. */

@@ -11,7 +11,7 @@ import { probedAtom, probeIfMeasured } from './rewrites/conditions.ts'
 import { leafOf } from './rewrites/leaves.ts'
 import { announced, calledFrom, withinFrame } from './rewrites/frames.ts'
 import { lineOf } from './rewrites/lines.ts'
-import type { RewriteContext, ProbeName, Rewrite } from './rewrite-context.ts'
+import type { MockedValue, ProbeName, Rewrite, RewriteContext } from './rewrite-context.ts'
 import { rewrites } from './rewrites/rewrites.ts'
 
 /** The inputs of instrumentation besides the tree. */
@@ -23,6 +23,8 @@ export interface Instruments {
   /** The start of every inserted name, and of no pasted one. */
   readonly prefix: string
   readonly accessors: ReadonlySet<string>
+  /** As in `RewriteContext`. */
+  readonly mockedValue?: MockedValue | undefined
   /** Collects the names of the probes that are used. */
   readonly used: Set<keyof Probes | keyof MutationProbes | keyof ConcolicProbes>
 }
@@ -78,7 +80,7 @@ export function createRewriteContext(
   visit: ts.Visitor,
 ): RewriteContext {
   const { factory } = transformation
-  const { checker, inventory, sites, flags, accessors, prefix, used } = instruments
+  const { checker, inventory, sites, flags, accessors, mockedValue, prefix, used } = instruments
   const number = (value: number): ts.Expression => factory.createNumericLiteral(value)
   const name = (suffix: string): ts.Identifier => factory.createIdentifier(prefix + suffix)
   const probe = (probeName: ProbeName, ...args: readonly ts.Expression[]): ts.CallExpression => {
@@ -93,6 +95,7 @@ export function createRewriteContext(
     sites,
     flags,
     accessors,
+    mockedValue,
     number,
     name,
     probe,

@@ -5,13 +5,17 @@ import { jsxImportsOf } from '../program/emit/jsx-imports.ts'
 import type { CheckedProgram } from '../program/program.ts'
 import { declare, type FoundImports, type FoundModule, isMissing, moduleFor } from './found-imports.ts'
 import { addUse, memberUses } from './import-uses.ts'
+import { missingStarOf } from './star-exports.ts'
 
 /** Adds the missing modules that the statements and the JSX of a file import. */
 export function findInStatements(found: FoundImports, file: ts.SourceFile): void {
   const { checked } = found
   for (const statement of file.statements) {
     const holder = missingSpecifier(checked, file, statement)
-    if (holder === undefined) continue
+    if (holder === undefined) {
+      declareStarred(found, statement)
+      continue
+    }
     const load = ts.isImportEqualsDeclaration(statement) ? 'require' : 'import'
     const symbol = checked.checker.getSymbolAtLocation(holder)
     const module = moduleFor(found, file, { specifier: holder.text, load, symbol })
@@ -32,6 +36,30 @@ function declareNames(found: FoundImports, statement: ts.Statement, module: Foun
   else
     for (const { local, exported } of namesOf(statement))
       declare(found, local, { at, name: exported === 'default' && isOwnDefault(specifier) ? undefined : exported })
+}
+
+/** Makes names stand for exports of missing modules that an imported file passes on by `export *`. */
+function declareStarred(found: FoundImports, statement: ts.Statement): void {
+  if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return
+  const { moduleSpecifier } = statement
+  const module = moduleSpecifier && found.checked.checker.getSymbolAtLocation(moduleSpecifier)
+  const again = ts.isExportDeclaration(statement) ? reexported(statement) : []
+  const names = [
+    ...namesOf(statement),
+    ...again.flatMap(({ name, propertyName = name }) =>
+      ts.isIdentifier(name) ? [{ local: name, exported: propertyName.text }] : [],
+    ),
+  ]
+  for (const { local, exported } of names) {
+    if (exported === undefined || exported === 'default') continue
+    const star = missingStarOf(found, module, local)
+    if (star === undefined) continue
+    const { file, specifier } = star
+    const symbol = found.checked.checker.getSymbolAtLocation(specifier)
+    const { at, uses } = moduleFor(found, file, { specifier: specifier.text, load: 'import', symbol })
+    declare(found, local, { at, name: exported })
+    if (ts.isExportDeclaration(statement)) addUse(memberUses(uses, exported), local.parent, 'call')
+  }
 }
 
 /** Notes what a statement exports again. */

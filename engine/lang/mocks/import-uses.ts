@@ -70,6 +70,8 @@ export function exportsIn(
   return [...members].flatMap(([name, uses]): readonly MockedExport[] => {
     const use = known(name)
     if (use !== undefined) return [{ name, use }]
+    // Runners await modules, so one that exports `then` never loads.
+    if (name === 'then') return []
     const { shown, isFixed, decorates } = uses
     const mocks = mocksIn(uses, [name], kinds).map((it): MockedExport => {
       const mock = isFixed && it.use === 'value' && it.members === undefined ? { name, use: 'deep' as const } : it
@@ -92,7 +94,7 @@ function mocksIn(uses: ImportUses, path: readonly string[], kinds: readonly Name
     case 'component':
       return named.length === 0 ? [leaf('component')] : inMembers()
     case undefined:
-      return named.length === 0 || isLikeBuiltin([...uses.members.keys()], name, kinds) ? [leaf('value')] : inMembers()
+      return named.length === 0 || isLikeBuiltin(uses, name, kinds) ? [leaf('value')] : inMembers()
     default:
       return [leaf(uses.own)]
   }
@@ -161,7 +163,11 @@ function isOfFunctions({ members = [] }: MockedExport): boolean {
 }
 
 /** Whether members are those of a string, an array and so on. A default export is rather an object with functions. */
-function isLikeBuiltin(names: readonly string[], exported: string, kinds: readonly Names[]): boolean {
+function isLikeBuiltin({ members }: ImportUses, exported: string, kinds: readonly Names[]): boolean {
+  const names = [...members.keys()]
+  // In `api.orders.find.useQuery()`, it is not the method of a list.
+  const leadsOn = [...members.values()].some((it) => it.own === undefined && 0 < it.members.size)
+  if (leadsOn && !names.includes('length')) return false
   if (names.includes('length') || names.includes('then')) return true
-  return exported !== 'default' && kinds.some((members) => names.every((it) => members.has(it)))
+  return exported !== 'default' && kinds.some((kind) => names.every((it) => kind.has(it)))
 }

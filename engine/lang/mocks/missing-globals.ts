@@ -94,12 +94,13 @@ function readsOf(
   }
   for (const file of files) {
     const found: ts.Expression[] = []
+    const imported = importedTypes(file)
     const visit = (node: ts.Node): void => {
       if (isOfTypes(node)) return
       if (ts.isIdentifier(node)) {
         if (!isReference(node) || !isSought(node.text, node) || defined.has(node.text)) return
         const symbol = meaningOf(node, checker)
-        if (symbol !== undefined && !isWithoutValue(symbol)) return
+        if (symbol === undefined ? imported.has(node.text) : !isWithoutValue(symbol)) return
         note(node, node.text, found)
         if (symbol !== undefined) types.set(node.text, checker.getTypeOfSymbol(symbol))
         return
@@ -118,6 +119,17 @@ function readsOf(
     isGuarded: (name) => guarded.has(name),
     typeOf: (name) => types.get(name),
   }
+}
+
+/** The names that a file imports. Those of types have no meaning as values. */
+function importedTypes(file: ts.SourceFile): ReadonlySet<string> {
+  const clauses = file.statements.filter(ts.isImportDeclaration).flatMap((it) => it.importClause ?? [])
+  return new Set(
+    clauses.flatMap(({ name, namedBindings }) => {
+      const named = namedBindings !== undefined && ts.isNamedImports(namedBindings) ? namedBindings.elements : []
+      return [...(name === undefined ? [] : [name.text]), ...named.map((it) => it.name.text)]
+    }),
+  )
 }
 
 /** The name in `globalThis.name` or Node's `global.name`, also if the object is asserted to have another type. */
@@ -184,7 +196,7 @@ function isOfTypes(node: ts.Node): boolean {
 }
 
 /** Whether an identifier reads or assigns a variable, instead of naming a declaration, a member or a type. */
-function isReference(node: ts.Identifier): boolean {
+export function isReference(node: ts.Identifier): boolean {
   const { parent } = node
   if (ts.isShorthandPropertyAssignment(parent))
     return parent.name === node || parent.objectAssignmentInitializer === node

@@ -11,16 +11,21 @@ import {
   type MockedExport,
   pageKey,
 } from '../../model/subject/mocked-module.ts'
+import { variablesKey } from '../../model/subject/environment-variables.ts'
 import { isOpen } from '../inference/open-types.ts'
 import { placeOf } from '../program/diagnostics/diagnostics.ts'
 import type { Scope } from '../subject/callables/callables.ts'
 import { importKey, type ImportedName, type MissingImports } from './missing-imports.ts'
+import { variableReads, variablesIn } from './environment-variables.ts'
+import { outermostFunction } from './given-functions.ts'
 import { bodiesFor, storedKeys } from './page-bodies.ts'
 
-/** The callables that arrange mocks: of exports, and of the emulated page. */
+/** The callables that arrange mocks: of exports, of the emulated page, and of environment variables. */
 export interface MockCallables {
   readonly ids: ReadonlyMap<string, CallableId>
   readonly ofPage: readonly CallableId[]
+  /** By their names. */
+  readonly variables: ReadonlyMap<string, CallableId>
 }
 
 /** Adds a callable for each export of a mocked module that a test can arrange. No targets: they call no source. */
@@ -28,7 +33,8 @@ export function addMocks(scope: Scope, missing: MissingImports): MockCallables {
   const { checked, types, callables } = scope
   const { modules } = missing
   const ids = new Map<string, CallableId>()
-  if (modules.length === 0) return { ids, ofPage: [] }
+  const variables = addVariables(scope)
+  if (modules.length === 0) return { ids, ofPage: [], variables }
   const returns = types.idOf(checked.checker.getVoidType())
   const place = placeOf(checked.pasted(checked.entries[0]!), 0, 0)
   modules.forEach((mocked, module) => {
@@ -58,7 +64,27 @@ export function addMocks(scope: Scope, missing: MissingImports): MockCallables {
     }
   })
   const ofPage = modules.some((it) => it.page !== undefined) ? addPage(scope, place) : []
-  return { ids, ofPage }
+  return { ids, ofPage, variables }
+}
+
+/** Adds a callable for each environment variable that the source reads. */
+function addVariables({ checked, types, callables }: Scope): ReadonlyMap<string, CallableId> {
+  const { checker, files } = checked
+  const add = (name: string): CallableId =>
+    callables.add({
+      kind: 'set',
+      name: `mock ${variablesKey} ${name}`,
+      target: '',
+      path: [variablesKey, name],
+      parameters: [
+        { name, type: types.idOf(checker.getStringType()), optional: false, rest: false, hasDefault: false },
+      ],
+      returns: types.idOf(checker.getVoidType()),
+      awaited: false,
+      mocks: 'value',
+      place: placeOf(checked.pasted(checked.entries[0]!), 0, 0),
+    })
+  return new Map(variablesIn(files, checker).map((name) => [name, add(name)]))
 }
 
 /** Adds callables that arrange the body and the storage of the page, and one that reads the body for assertions. */
@@ -171,10 +197,11 @@ function stateAndSetter({ checked, types }: Scope, states: ReadonlySet<TypeId>):
 export function withArrangements(
   { checked, functions, callables }: Scope,
   { exportOf, readsPage }: MissingImports,
-  { ids, ofPage }: MockCallables,
+  { ids, ofPage, variables }: MockCallables,
 ): readonly Callable[] {
-  if (ids.size === 0 && ofPage.length === 0) return callables.items
+  if (ids.size === 0 && ofPage.length === 0 && variables.size === 0) return callables.items
   const { checker } = checked
+  const variableRead = variableReads(checker)
   const files = new Set(checked.files)
   const bodies = new Map([...functions].map(([node, id]) => [id, node]))
   const read = (node: ts.Node): Uses => {
@@ -184,6 +211,8 @@ export function withArrangements(
       if (readsPage(it)) ofPage.forEach((id) => uses.mocks.add(id))
       const id = named === undefined ? undefined : ids.get(importKey(named))
       if (id !== undefined) uses.mocks.add(id)
+      const variable = variables.size === 0 ? undefined : variables.get(variableRead(it) ?? '')
+      if (variable !== undefined) uses.mocks.add(variable)
       if (ts.isIdentifier(it))
         for (const declaration of declarationsOf(it, checker))
           if (files.has(declaration.getSourceFile())) uses.declarations.add(declaration)
@@ -212,7 +241,8 @@ export function withArrangements(
   return callables.items.map((it): Callable => {
     const node = it.runs === undefined ? undefined : bodies.get(it.runs)
     if (node === undefined) return it
-    const arrangements = arrangementsOf(ts.isConstructorDeclaration(node) ? node.parent : node)
+    const holder = it.callback === undefined ? node : outermostFunction(node)
+    const arrangements = arrangementsOf(ts.isConstructorDeclaration(holder) ? holder.parent : holder)
     return arrangements.length === 0 ? it : { ...it, arrangements }
   })
 }

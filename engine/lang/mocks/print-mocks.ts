@@ -21,8 +21,10 @@ import {
 /**
  * Prints a function `NAME(exports, mocks, variables)` that fills the export record of a mocked module. Its functions and
  * values have setters, by which tests arrange them; `undefined` takes an arrangement back. Each path is followed by its
- * use and what it imitates, if anything, the value of a component, or whether decorators use a deep mock. With accessors of `variables`, these variables have
- * the values of the exports, and a setter makes a new deep mock. Its member `deepMock` creates one, which may be a decorator.
+ * use and what it imitates, if anything, the value of a component, or whether decorators use a deep mock. With accessors
+ * of `variables`, these variables have the values of the exports, and a setter makes a new deep mock. Its member
+ * `deepMock` creates one, which may be a decorator. A mock function has the arguments of its calls in `mock.calls`, as in
+ * test runners.
  *
  * Other members fill modules. If a module is itself an export, code sees `module.exports`, and tests see
  * `module.record`. Otherwise both see `module.exports`.
@@ -34,12 +36,17 @@ ${[decoratingLines, deepMockLines, openMockLines, styleNamesLines].flatMap((it) 
   const makers = {
     __proto__: null,
     function(arranged, imitated) {
+      let calls = [];
       const mock = function (...args) {
+        calls[calls.length] = args;
         const value = arranged() ?? imitated;
         if (value === undefined) return undefined;
         return new.target === undefined ? apply(value, this, args) : construct(value, args);
       };
-      return () => mock;
+      defineProperty(mock, 'mock', { value: { __proto__: null, get calls() { return calls; } } });
+      const get = () => mock;
+      get.reset = () => { calls = []; };
+      return get;
     },
     value: (arranged) => arranged,
     deep: (_, decorates) => () => ${deepMock}(decorates && ${isDecorating}),
@@ -69,6 +76,7 @@ ${[decoratingLines, deepMockLines, openMockLines, styleNamesLines].flatMap((it) 
       const get = makers[use](() => value, known);
       const set = (it) => {
         value = it;
+        if (it === undefined) get.reset?.();
         if (isVariable) variables[key] = get();
       };
       set(undefined);

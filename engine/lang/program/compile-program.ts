@@ -101,7 +101,7 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
     fixesObjects: fixesObjects(checked),
     mayDamage: mayDamageBuiltins,
     ...(checked.files.some(isSloppy) ? { isSloppy: true } : {}),
-    rareSyntax: rareSyntaxOf(checked.files),
+    rareSyntax: rareSyntaxOf(checked),
     diagnostics,
   }
   const program = { checked, inventory, flows, reaches, described, shown }

@@ -12,7 +12,8 @@ const usual: PathAliases = { '@/*': ['src/*', '*'], '~/*': ['src/*', '*'] }
  * The aliases in the outermost `tsconfig.json` (or `jsconfig.json`) that declares some. Otherwise the usual ones, which an
  * exported project defines; none for files on a disk.
  */
-export function pathAliases({ files, isOnDisk }: Pick<Source, 'files' | 'isOnDisk'>): PathAliases {
+export function pathAliases({ files, isOnDisk, aliases }: Pick<Source, 'files' | 'isOnDisk' | 'aliases'>): PathAliases {
+  if (aliases !== undefined) return aliases
   const settings = files
     .filter((it) => /(?:^|\/)[jt]sconfig(?:\.\w+)?\.json$/.test(it.name))
     .toSorted((a, b) => a.name.split('/').length - b.name.split('/').length)

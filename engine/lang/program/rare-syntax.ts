@@ -4,12 +4,15 @@ import type { RareSyntax } from '../../model/subject/compiled.ts'
 import { exportedNames, isExported, namesItsValue } from '../subject/exports/exported-targets.ts'
 import { hasModifier } from '../syntax/erased.ts'
 import { isImportMeta } from './emit/import-meta.ts'
+import { importsOfNothing } from './emit/imports-of-nothing.ts'
+import type { CheckedProgram } from './program.ts'
 import { hasJsx } from '../syntax/jsx.ts'
 import { mentionsEval } from '../syntax/mentions-eval.ts'
 import { unwrapped } from '../syntax/unwrapped.ts'
 
-/** Lists the rare syntax of files. Ignores ambient code unless it mentions `eval`. O(size of the files). */
-export function rareSyntaxOf(files: readonly ts.SourceFile[]): readonly RareSyntax[] {
+/** Lists the rare syntax of a program. Ignores ambient code unless it mentions `eval`. O(size of the files). */
+export function rareSyntaxOf(checked: CheckedProgram): readonly RareSyntax[] {
+  const { files } = checked
   const found = new Set<RareSyntax>()
   for (const file of files) {
     const exported = exportedNames(file)
@@ -26,6 +29,7 @@ export function rareSyntaxOf(files: readonly ts.SourceFile[]): readonly RareSynt
     }
     visit(file)
     if (hasJsx(file)) found.add(/\.[cm]?js$/.test(file.fileName) ? 'JSX in JavaScript' : 'JSX')
+    if (0 < importsOfNothing(file, checked).length) found.add('imports of nothing')
     if (exportsVariable(file, exported) && mentionsEval(file)) found.add('exported variables')
   }
   return [...found].sort()

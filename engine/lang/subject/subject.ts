@@ -16,6 +16,7 @@ import { addValue, type FoundClass } from './callables/object-callables.ts'
 import { findMissingImports } from '../mocks/missing-imports.ts'
 import { bodiesFor } from '../mocks/page-bodies.ts'
 import { exitsAtLoad } from '../mocks/load-exits.ts'
+import { addCallbacks, isGiven, withGivers } from '../mocks/callbacks.ts'
 import { addMocks, withArrangements } from '../mocks/mock-callables.ts'
 import { isMockedGlobal } from '../mocks/sandbox-globals.ts'
 import { isInDomLib } from './types/dom-types.ts'
@@ -117,7 +118,8 @@ export function describeSubject(
   })
   const roots = [...callables.items.keys()].filter((it) => it < exportedOnes)
   const exportedMembers = classesUnderTest.flatMap((it) => shapes[it]!.members)
-  const targets = reachedFrom(scope, [...new Set([...roots, ...exportedMembers])], shapes)
+  const exported = [...new Set([...roots, ...exportedMembers])]
+  const targets = reachedFrom(scope, [...exported, ...addCallbacks(scope, missing, exported)], shapes)
   addReferences(scope, values)
   const collected = collectConstants(checked.files, checker)
   // Code that has a page may parse texts as HTML.
@@ -137,6 +139,7 @@ export function describeSubject(
     const symbol = type.getSymbol()
     return symbol === undefined ? new Set() : descendants(classes, symbol)
   }
+  const described = withGivers(withArrangements(scope, missing, mocks), targets)
   const heldSymbols = symbolsWithin(scope, values).map((it) => it.path.join('.'))
   const subject: Subject = {
     entry: checked.pasted(checked.entries[0]!).file,
@@ -146,11 +149,12 @@ export function describeSubject(
     types: typeShapes,
     assignable: assignableTypes(checker, types.entries, shapes, implementers),
     classes: shapes.map((it, id) => ({ ...it, fields: fields[id]! })),
-    callables: withArrangements(scope, missing, mocks),
-    targets: [...targets, ...pendingCalls],
+    callables: described,
+    targets: [...targets, ...pendingCalls].filter((it) => isGiven(described[it]!)),
     constants,
     ...(missing.modules.length === 0 ? {} : { mocked: missing.modules }),
     ...(exitsAtLoad(checked.files, checker) ? { exitsAtLoad: true as const } : {}),
+    ...(mocks.variables.size === 0 ? {} : { variables: [...mocks.variables.keys()] }),
     ...(heldSymbols.length === 0 ? {} : { heldSymbols }),
     // Parts of the platform are the host's where exported tests run.
     ...(namesHost(checked) || 0 < usedParts(checked).size ? { namesHost: true as const } : {}),

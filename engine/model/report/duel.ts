@@ -33,7 +33,7 @@ export interface Duel {
   readonly omissions: readonly string[]
 }
 
-/** How two implementations differ: in a call's result, error, effect on the arguments, or termination. */
+/** How two implementations differ: in a call's result, error, effect on arguments or calls of mocks, or termination. */
 export const differenceKinds = ['result', 'error', 'effect', 'end'] as const
 
 export type DifferenceKind = (typeof differenceKinds)[number]

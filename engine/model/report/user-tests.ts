@@ -1,3 +1,4 @@
+import type { PlatformPart } from '../subject/platform.ts'
 import type { Criterion } from '../goal/options.ts'
 import type { IstanbulCoverage, MutationReport } from './report.ts'
 import type { Diagnostic, Place } from '../source/source.ts'
@@ -25,13 +26,19 @@ export const userTestCriteria: readonly Criterion[] = ['branch', 'line', 'weak-m
 export interface UserTestBuild {
   /**
    * Body of a function with one parameter, `probes`. It returns a function that evaluates the test file; its parameters
-   * are `exports`, `require` and those of `userTestGlobals`.
+   * are `exports`, `require`, those of `userTestGlobals`, and `ofPage`.
    */
   readonly code: string
   /** The statements of the file, by the number passed to the probe `statement`. */
   readonly statements: readonly Place[]
   /** The imports of the file by specifier: each importable name with its key in the export record. */
   readonly imports: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The parts of the platform that it imports or needs for a page. */
+  readonly platform: readonly PlatformPart[]
+  /** The names of those that it imports, by specifier. */
+  readonly parts: Readonly<Record<string, string>>
+  /** The globals that it reads from a page. */
+  readonly ofPage: readonly string[]
 }
 
 /** A test file that does not compile has only diagnostics, with places in it. */

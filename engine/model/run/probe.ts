@@ -49,6 +49,8 @@ export interface Probes {
   power(base: unknown, exponent: unknown): unknown
   /** The name of an anonymous class or function exported as default; runners use other names than the language. */
   defaultName(): string
+  /** Around every `import()`: in some environments, its promise settles late, as in runners. */
+  loading<V>(promise: V): V
   /**
    * Around the operand of every `throw`, and around library errors that the code creates for other uses: distinguishes
    * errors of pasted code from those of the runtime. Returns the value.

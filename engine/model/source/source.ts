@@ -14,6 +14,8 @@ export interface Source {
   readonly entry: string
   /** The files stay where they are, so that runners resolve imports by the settings of their project alone. */
   readonly isOnDisk?: true
+  /** For files on a disk: the aliases of their project that its runner resolves, from the root of the files. */
+  readonly aliases?: Readonly<Record<string, readonly string[]>>
 }
 
 /** A range of pasted text in UTF-16 code units; lines and columns are 1-based, `end` and `endColumn` exclusive. */

@@ -32,7 +32,7 @@ export interface Detail extends Partial<ImportChoices> {
 /**
  * Syntax that Node lacks (decorators, automatic accessors), that single-file compilers refuse (namespace variables), or
  * that compilers to CommonJS change (exported variables that `eval` may read or that name functions, `import.meta`),
- * that only Vite offers (`import.meta.env`, `import.meta.glob`), and JSX.
+ * that only Vite offers (`import.meta.env`, `import.meta.glob`), JSX, and imports of values that files do not export.
  */
 export type RareSyntax =
   | 'decorators'
@@ -42,6 +42,7 @@ export type RareSyntax =
   | 'import.meta of Vite'
   | 'JSX'
   | 'JSX in JavaScript'
+  | 'imports of nothing'
 
 /** The static knowledge of the techniques about a source; parts that were not requested are empty. */
 export interface Facts {

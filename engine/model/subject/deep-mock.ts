@@ -14,36 +14,31 @@ export const madeMember = 'new'
  * The source of a function that creates deep mocks, for the loader of modules and for test files. A deep mock can be
  * called and constructed, and every member is a deep mock, always the same. It iterates as empty, awaits to one with
  * the same members, calls at once what `then` gets, converts to the string `mock` or to 0, and does nothing as a base
- * class. With the function of `decoratingLines`, it changes nothing as a decorator. `types` returns its argument in
- * TypeScript, and nothing in JavaScript.
+ * class. With the function of `decoratingLines` as argument, if any `decorates`, it changes nothing as a decorator.
+ * `types` returns its argument in TypeScript, and nothing in JavaScript.
  */
-export function deepMockLines(types: (text: string) => string): readonly string[] {
+export function deepMockLines(types: (text: string) => string, { decorates } = { decorates: true }): readonly string[] {
   const any = types(': any')
   const optional = types('?: any')
   return [
-    `const ${deepMock} = (decorates${optional})${any} => {`,
-    `  const members${any} = { __proto__: null }`,
-    `  const member = (key${any}) => (members[key] ??= ${deepMock}(decorates))`,
-    `  const special${any} = {`,
+    `const ${deepMock} = (${decorates ? `decorates${optional}` : ''})${any} => {`,
+    `  const members${any} = {`,
     '    __proto__: null,',
-    `    [Symbol.for('nodejs.util.promisify.custom')]: (...args${any}) => member('${promisifiedMember}')(...args),`,
-    '    [Symbol.iterator]: () => [][Symbol.iterator](),',
-    '    [Symbol.asyncIterator]: () => (async function* () {})(),',
+    '    *[Symbol.iterator]() {},',
+    '    async *[Symbol.asyncIterator]() {},',
     `    [Symbol.toPrimitive]: (hint${any}) => (hint === 'number' ? 0 : 'mock'),`,
+    `    [Symbol.for('nodejs.util.promisify.custom')]: (...args${any}) => member('${promisifiedMember}')(...args),`,
     '  }',
+    `  const member = (key${any}) =>`,
+    `    typeof key === 'symbol' ? members[key] : (members[key] ??= ${deepMock}(${decorates ? 'decorates' : ''}))`,
     `  const create = (then${optional})${any} => {`,
     `    const deep${any} = new Proxy(function () {}, {`,
-    `      apply: (_, __, args) => (decorates?.(args) ? undefined : member('${calledMember}')),`,
+    decorates
+      ? `      apply: (_, __, args) => (decorates?.(args) ? undefined : member('${calledMember}')),`
+      : `      apply: () => member('${calledMember}'),`,
     `      construct: (base, _, made) => (made === deep ? member('${madeMember}') : Reflect.construct(base, [], made)),`,
-    '      get(base, key) {',
-    "        if (key === 'prototype') return base.prototype",
-    "        if (typeof key === 'symbol') return special[key]",
-    "        return key === 'then' ? then : member(key)",
-    '      },',
-    '      set(_, key, value) {',
-    '        members[key] = value',
-    '        return true',
-    '      },',
+    "      get: (base, key) => (key === 'prototype' ? base.prototype : key === 'then' ? then : member(key)),",
+    '      set: (_, key, value) => Reflect.set(members, key, value),',
     '    })',
     '    return deep',
     '  }',

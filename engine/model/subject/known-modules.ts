@@ -56,8 +56,9 @@ const call = known('(run$) => run()')
 /** An effect runs at once, and is never cleaned up. */
 const effect = known('(run$) => void run()')
 
+/** Compilers add `__self` and `__source` while they are developing. */
 const createElement = known(
-  '(type$, config$, ...children$$) => { const { key, ...rest } = config ?? {}; const props = children.length === 0 ? rest : { ...rest, children: children.length === 1 ? children[0] : children }; return key === undefined ? { type, props } : { type, props, key } }',
+  '(type$, config$, ...children$$) => { const { key, __self, __source, ...rest } = config ?? {}; const props = children.length === 0 ? rest : { ...rest, children: children.length === 1 ? children[0] : children }; return key === undefined ? { type, props } : { type, props, key } }',
 )
 
 const component = known(

@@ -22,11 +22,24 @@ export type CallableId = number
  * - `await`: waits for the receiver, the promise of a call that `isBegun`.
  * - `event`: `args[0].member(args[1], …)`, something outside the source: dispatches an event, or a controller aborts
  *   its signal.
+ * - `callback`: calls a function that the code gave away while an earlier statement ran, as `callback` says. The test
+ *   ends there if the code gave none.
  *
  * A member or path key that is a symbol is written as by `spelledKey`: `[Symbol.dispose]`.
  */
 export type CallableKind =
-  'function' | 'construct' | 'method' | 'get' | 'set' | 'apply' | 'take' | 'value' | 'pass' | 'await' | 'event'
+  | 'function'
+  | 'construct'
+  | 'method'
+  | 'get'
+  | 'set'
+  | 'apply'
+  | 'take'
+  | 'value'
+  | 'pass'
+  | 'await'
+  | 'event'
+  | 'callback'
 
 /** An action of a test on the module under test. */
 export interface Callable {
@@ -77,8 +90,26 @@ export interface Callable {
   readonly isField?: true
   /** It reads an exported variable that may be reassigned; only its own name or a member of the module shows that. */
   readonly isLive?: true
+  /** Where a `callback` is found. */
+  readonly callback?: CallbackPlace
   readonly place: Place
 }
+
+/** Where a test finds a function of the code that has no name in the test. */
+export type CallbackPlace =
+  /** Among the functions that elements and objects in the receiver have as the property `member`: the one at `at`. */
+  | { readonly in: 'element'; readonly at: number }
+  /**
+   * In the call at `call` of the mock function `path`: the argument at `argument`, or a member of it. `givers` are the
+   * targets that may call the mock, at least one.
+   */
+  | {
+      readonly in: 'mock'
+      readonly call: number
+      readonly argument: number
+      readonly members: readonly string[]
+      readonly givers: readonly CallableId[]
+    }
 
 /** The path of the function itself, if a callable uses its `call`. */
 export function functionPath({ path, passesThis }: Callable): readonly string[] {
@@ -164,6 +195,8 @@ export interface Subject {
   readonly mocked?: readonly MockedModule[]
   /** The code may end the process while it loads. `process.exit` does nothing, and exported tests stub it. */
   readonly exitsAtLoad?: true
+  /** The environment variables that tests arrange; absent if there are none. */
+  readonly variables?: readonly string[]
   /** The symbols in exported objects and classes, `keys.id`; absent if there are none. */
   readonly heldSymbols?: readonly string[]
   /** The code names a global of the host, such as `URL`. In Jest, its errors belong to another realm. */

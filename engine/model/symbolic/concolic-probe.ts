@@ -22,6 +22,14 @@ export type Shadowed = readonly unknown[]
 export interface Passed {
   readonly values: readonly unknown[]
   readonly shadows: readonly Shadow[]
+  /** The value that an async function returned, once it has. */
+  result?: Fulfilled
+}
+
+/** The value of a promise, which may be another promise. */
+export interface Fulfilled {
+  readonly value: unknown
+  readonly shadow: Shadow
 }
 
 /** A callee after lookup; opaque outside probes. */
@@ -113,6 +121,19 @@ export interface ConcolicProbes {
   ownCallee(called: unknown, text: string): Callee
   invoke(callee: Callee, ...args: Shadowed): unknown
   construct(called: unknown, text: string, ...args: Shadowed): unknown
+
+  /** Around the value that an async function returns. `passed` are its arguments. */
+  fulfilled<V>(passed: Passed, value: V, shadow: Shadow): V
+  /** Stores the operand of `await`. Opaque outside probes. */
+  awaiting(value: unknown, shadow: Shadow): Fulfilled
+  /** The stored operand, to be awaited. */
+  promised(): unknown
+  /** Around the awaited value. Returns it. */
+  awaited<V>(operand: Fulfilled, value: V): V
+  /** Around a value that a pattern takes apart from `key` on. Throws the error of V8 if it cannot be. */
+  whole<V>(value: V, text: string, key: string): V
+  /** Around a read of the mocked value with a key. */
+  imported<V>(key: string, value: V): V
 
   /** Around an atom of a condition. Returns the value. */
   condition<V>(predicate: PredicateId, value: V, shadow: Shadow): V

@@ -1,6 +1,19 @@
 import type { Subject } from '../subject/subject.ts'
 import { type Ref, type TestCase, uses } from './statement.ts'
 
+/**
+ * Whether what a mock returned may have made the act of a test crash: it uses a mocked class or value, or called a mock
+ * function, which a finished test then arranges.
+ */
+export function mayBlameMock(test: TestCase, act: Ref, { callables }: Subject): boolean {
+  return test.slice(0, act + 1).some((it) => {
+    if (it.kind !== 'call') return false
+    const { mocks, arrangements = [] } = callables[it.callable]!
+    const isFunction = (use: typeof mocks): boolean => use === 'function'
+    return isFunction(mocks) || arrangements.some((id) => !isFunction(callables[id]!.mocks))
+  })
+}
+
 /** The statements before a call that arrange mocks which it may use. */
 export function arrangementsFor(test: TestCase, call: Ref, { callables }: Subject): readonly Ref[] {
   const statement = test[call]
@@ -14,26 +27,24 @@ export function arrangementsFor(test: TestCase, call: Ref, { callables }: Subjec
   return found
 }
 
-/**
- * Whether a stub records every call by then of the mock that it arranges, as an assertion about the mock states it: no
- * earlier call may use the mock, and nothing else arranges it. A stub that arranges none records its own calls.
- */
-export function recordsAllCalls(test: TestCase, stub: Ref, act: Ref, { callables }: Subject): boolean {
-  const users = test.flatMap((it, at) => (uses(it).includes(stub) ? [at] : []))
-  const [at] = users
-  const statement = at === undefined ? undefined : test[at]!
-  // A stub with several users has a name of its own.
-  if (users.length !== 1 || statement?.kind !== 'call') return true
-  const mock = statement.callable
-  if (callables[mock]!.mocks === undefined) return true
-  const mayCall = (it: (typeof callables)[number]): boolean =>
-    it.mocks === undefined &&
-    (it.runs === undefined ? runsUnknown.has(it.kind) : it.arrangements?.includes(mock) === true)
-  return test.slice(0, act + 1).every((it, other) => {
-    if (it.kind !== 'call' || other === at) return true
-    return it.callable !== mock && (at! < other || !mayCall(callables[it.callable]!))
-  })
+/** Returns a test without the arrangements after its last other call, which nothing sees. */
+export function withoutIdleArrangements(test: TestCase, { callables }: Subject): TestCase {
+  const isOther = (it: TestCase[number]): boolean => it.kind === 'call' && callables[it.callable]!.mocks === undefined
+  const end = test.findLastIndex(isOther) + 1
+  return end === 0 || !test.slice(end).some((it) => it.kind === 'call') ? test : test.slice(0, end)
 }
 
-/** Kinds of calls that may run any code of the source. */
-const runsUnknown: ReadonlySet<string> = new Set(['function', 'method', 'apply', 'take', 'pass', 'await', 'event'])
+/**
+ * Whether the calls of the mock that a stub arranges are those of the stub: no other statement arranges the mock, and no
+ * earlier one may call it. True for a stub that has a name of its own, as it is used elsewhere, too.
+ */
+export function hasAllCalls(stub: Ref, test: TestCase, { callables }: Subject): boolean {
+  const users = test.flatMap((it, at) => uses(it).flatMap((ref) => (ref === stub ? [at] : [])))
+  const statement = users.length === 1 ? test[users[0]!]! : undefined
+  if (statement?.kind !== 'call' || callables[statement.callable]!.mocks === undefined) return true
+  const { callable } = statement
+  const mayCall = (it: TestCase[number]): boolean =>
+    it.kind === 'call' && callables[it.callable]!.arrangements?.includes(callable) === true
+  const isOnly = test.every((it, at) => it.kind !== 'call' || it.callable !== callable || at === users[0])
+  return isOnly && !test.slice(0, users[0]).some(mayCall)
+}

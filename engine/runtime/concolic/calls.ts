@@ -4,6 +4,7 @@ import { apply, construct, functionText, mapGet, slice, weakMapGet, weakMapSet }
 import { fitting } from './expressions.ts'
 import type { Knowledge, Family, Model } from './models/model.ts'
 import { elementAt, isList } from './models/lists.ts'
+import type { Promises } from './promises.ts'
 import { nothingPassed, type Register, type Turns } from './register.ts'
 import { nativeOf } from '../realm/stand-ins.ts'
 import { collections } from './models/collections.ts'
@@ -18,7 +19,7 @@ type Invocable = (...args: unknown[]) => unknown
 /** The probes of calls. */
 export type CallProbes = Pick<ConcolicProbes, 'entered' | 'callee' | 'invoke' | 'construct'>
 
-export function createCallProbes(register: Register, knowledge: Knowledge): CallProbes {
+export function createCallProbes(register: Register, knowledge: Knowledge, promises: Promises): CallProbes {
   const natives = new WeakMap<object, boolean>()
   const isNative = (fn: object): boolean => {
     const before = weakMapGet(natives, fn)
@@ -119,16 +120,20 @@ export function createCallProbes(register: Register, knowledge: Knowledge): Call
       const { values: args, shadows } = separated(operands)
       if (typeof called !== 'function') throw new TypeError(`${text} is not a function`)
       const turns = turnsOf(called, receiver, args, shadows)
-      const result = passing(called, turns, { values: args, shadows }, () => apply(called as Invocable, receiver, args))
+      const passed: Passed = { values: args, shadows }
+      const result = passing(called, turns, passed, () => apply(called as Invocable, receiver, args))
       if (isNative(called)) {
         const model = mapGet(models, nativeOf(called))
         const results = turns === undefined ? [] : resultsOf(called, turns, elementAt(args, 0), result)
         register.shadow = fitting(result, model?.({ receiver, shadow, args, shadows, results, result }, knowledge))
-      } else register.shadow = fitting(result, register.shadow)
+      } else {
+        promises.returned(result, passed)
+        register.shadow = fitting(result, register.shadow)
+      }
       return result
     },
     construct(called, text, ...operands) {
-      const passed = separated(operands)
+      const passed: Passed = separated(operands)
       if (!isConstructor(called)) throw new TypeError(`${text} is not a constructor`)
       const made: unknown = passing(called, undefined, passed, () => construct(called, passed.values))
       register.shadow = undefined

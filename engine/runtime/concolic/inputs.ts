@@ -71,6 +71,10 @@ function wantedBy({ callables, types }: Subject, statement: Statement, part: num
       return shape.elements[part]?.type
     case 'object':
       return statement.kind === 'object' ? propertyType(shape, statement.keys[part]!) : undefined
+    case 'function':
+      return shape.returns
+    case 'builtin':
+      return shape.name === 'Promise' ? shape.args[part] : undefined
     default:
       return undefined
   }

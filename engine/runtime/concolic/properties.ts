@@ -22,6 +22,7 @@ export type PropertyProbes = Pick<
   | 'ownCallee'
   | 'put'
   | 'field'
+  | 'whole'
   | 'held'
   | 'heldRest'
   | 'located'
@@ -100,6 +101,13 @@ export function createPropertyProbes(
       const known = fitting(value, shadow)
       if (isObject(of)) fields.set(of, key, known)
       register.shadow = known
+      return value
+    },
+    whole(value, text, key) {
+      if (value === undefined || value === null)
+        throw new TypeError(
+          `Cannot destructure property '${key}' of '${text}' as it is ${value === null ? 'null' : 'undefined'}.`,
+        )
       return value
     },
     held(of, path, value) {

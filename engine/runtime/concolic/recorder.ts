@@ -5,12 +5,13 @@ import type { Ref } from '../../model/test/statement.ts'
 import type { Condition, Primitive, SymbolicInput } from '../../model/symbolic/symbolic.ts'
 import type { SymbolicOperator } from '../../model/symbolic/symbolic-operators.ts'
 import { operate } from '../tracing/distance/operate.ts'
-import { weakMapGet } from '../realm/intrinsics.ts'
+import { apply, weakMapGet } from '../realm/intrinsics.ts'
 import { createCallProbes } from './calls.ts'
 import { createExpressions, fitting, isPrimitive } from './expressions.ts'
 import { createFields } from './fields.ts'
 import { hasKey } from './look-up.ts'
 import type { Knowledge } from './models/model.ts'
+import { createPromiseProbes, createPromises } from './promises.ts'
 import { createPropertyProbes } from './properties.ts'
 import { nothingPassed, type Register } from './register.ts'
 import { createTurnProbes } from './turns.ts'
@@ -30,8 +31,17 @@ export interface ConcolicRecorder {
   hold(owner: object, key: string, shadow: Shadow): void
   /** Records the shadows of map entries. Keys and values alternate. */
   holdEntries(map: object, values: readonly unknown[], shadows: readonly Shadow[]): void
+  /** Records the value of a promise that the test made. */
+  holdResult(promise: object, value: unknown, shadow: Shadow): void
+  /** Records the shadow of the mocked value with a key. */
+  holdImport(key: string, shadow: Shadow): void
+  /** A function that works as `stub`, whose n-th result has the n-th shadow; the last stays. It may pass `args` on. */
+  stub(stub: Stub, shadows: readonly Shadow[], args: Passed): Stub
   path(): PathCondition
 }
+
+/** A function of a test. */
+export type Stub = (...args: readonly unknown[]) => unknown
 
 /** Most decisions of a run; further ones are dropped (docs/algorithms.md 6.5, 8). */
 const mostDecisions = 1_000
@@ -40,6 +50,9 @@ export function createConcolicRecorder(): ConcolicRecorder {
   const register: Register = { shadow: undefined, passed: nothingPassed, turns: undefined }
   const expressions = createExpressions()
   const fields = createFields()
+  const promises = createPromises()
+  const imports = createFields()
+  const importer = {}
   const knowledge: Knowledge = { expressions, fields, entries: createFields(), matches: new WeakMap() }
   let statements: Ref[] = []
   let decisions: Decision[] = []
@@ -114,8 +127,9 @@ export function createConcolicRecorder(): ConcolicRecorder {
   }
 
   const probes: ConcolicProbes = {
-    ...createCallProbes(register, knowledge),
+    ...createCallProbes(register, knowledge, promises),
     ...createPropertyProbes(register, knowledge, binary),
+    ...createPromiseProbes(register, promises),
     ...createTurnProbes(register, knowledge, decided),
     taken,
     latest: () => register.shadow,
@@ -176,6 +190,10 @@ export function createConcolicRecorder(): ConcolicRecorder {
       register.shadow = expressions.apply('template', result, ...operands)
       return result
     },
+    imported(key, value) {
+      register.shadow = imports.get(importer, key, value)
+      return value
+    },
     condition(predicate, value, shadow) {
       const own = fitting(value, shadow)
       decided(predicate, Boolean(value), own ?? presence(value, own))
@@ -219,6 +237,7 @@ export function createConcolicRecorder(): ConcolicRecorder {
       expressions.begin()
       fields.begin()
       knowledge.entries.begin()
+      imports.begin()
       statements = []
       decisions = []
       conditions = []
@@ -240,6 +259,24 @@ export function createConcolicRecorder(): ConcolicRecorder {
     hold: fields.set,
     holdEntries(map, values, shadows) {
       for (let i = 0; i + 1 < values.length; i += 2) knowledge.entries.set(map, values[i], shadows[i + 1])
+    },
+    holdResult(promise, value, shadow) {
+      promises.returned(promise, { result: { value, shadow } })
+    },
+    holdImport(key, shadow) {
+      imports.set(importer, key, shadow)
+    },
+    stub(stub, shadows, args) {
+      const last = shadows.length - 1
+      let calls = 0
+      return (...passed) => {
+        register.passed = args
+        register.turns = undefined
+        const result = apply(stub, undefined, passed)
+        register.passed = nothingPassed
+        register.shadow = fitting(result, shadows[calls < last ? calls++ : last])
+        return result
+      }
     },
     path: () => ({ statements, constraint: expressions.constraint(conditions), decisions, isCut }),
   }

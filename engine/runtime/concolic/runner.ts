@@ -7,10 +7,12 @@ import type { Subject } from '../../model/subject/subject.ts'
 import type { Primitive } from '../../model/symbolic/symbolic.ts'
 import { createExecutor } from '../interpreter/executor.ts'
 import type { Limits } from '../interpreter/limits.ts'
+import type { Exports } from '../interpreter/load.ts'
 import type { Perform } from '../interpreter/perform.ts'
 import type { Realm } from '../realm/realm.ts'
+import { mockKey } from '../../model/subject/mocked-module.ts'
 import { inputOf } from './inputs.ts'
-import { type ConcolicRecorder, createConcolicRecorder } from './recorder.ts'
+import { type ConcolicRecorder, createConcolicRecorder, type Stub } from './recorder.ts'
 
 /** Runs tests in the concolic build, beside an executor of the ordinary build or alone. */
 export interface ConcolicRunner {
@@ -63,7 +65,33 @@ function followerOf(subject: Subject, recorder: ConcolicRecorder): Follower {
     for (let i = 0; i < refs.length; i++) recorder.hold(owner, keys(i), shadows[refs[i]!])
   }
 
-  const shadowOf = (statement: Statement, at: Ref, value: unknown, values: readonly unknown[]): Shadow => {
+  /** Records the shadow of a value that a mocked module exports, for those who import it or read it as a member. */
+  const arrange = (path: readonly string[], exports: Exports, shadow: Shadow): void => {
+    let owner: unknown = exports
+    for (let i = 0; i < path.length - 1; i++) owner = (owner as Record<string, unknown>)[path[i]!]
+    recorder.hold(owner as object, path[path.length - 1]!, shadow)
+    const module = (subject.mocked ?? []).findIndex((it) => mockKey(it) === path[0])
+    recorder.holdImport([module, ...path.slice(1)].join(' '), shadow)
+  }
+
+  /** The value of a statement, in which stubs pass the shadows of their results on. */
+  const followed = (statement: Statement, values: readonly unknown[], value: unknown): unknown => {
+    if (statement.kind !== 'function' || subject.types[statement.type]?.kind === 'constructor') return value
+    const { returns, calls } = statement
+    const args = calls === undefined ? [] : calls.args
+    return recorder.stub(value as Stub, shadowsOf(returns), {
+      values: valuesOf(args, values),
+      shadows: shadowsOf(args),
+    })
+  }
+
+  const shadowOf = (
+    statement: Statement,
+    at: Ref,
+    value: unknown,
+    values: readonly unknown[],
+    exports: Exports,
+  ): Shadow => {
     switch (statement.kind) {
       case 'literal':
       case 'enum': {
@@ -79,9 +107,12 @@ function followerOf(subject: Subject, recorder: ConcolicRecorder): Follower {
       case 'builtin':
         if (statement.name === 'Map')
           recorder.holdEntries(value as object, valuesOf(statement.args, values), shadowsOf(statement.args))
+        else if (statement.name === 'Promise')
+          recorder.holdResult(value as object, values[statement.args[0]!], shadows[statement.args[0]!])
         return undefined
       case 'call': {
-        const { kind, member } = subject.callables[statement.callable]!
+        const { kind, member, mocks, path } = subject.callables[statement.callable]!
+        if (mocks === 'value') arrange(path, exports, shadows[statement.args[0]!])
         if (kind === 'set' && member !== undefined && statement.receiver !== undefined)
           recorder.hold(values[statement.receiver] as object, member, shadows[statement.args[0]!])
         return recorder.returned(value)
@@ -101,8 +132,8 @@ function followerOf(subject: Subject, recorder: ConcolicRecorder): Follower {
       append(shadows, undefined)
       if (statement.kind === 'call')
         recorder.pass({ values: valuesOf(statement.args, values), shadows: shadowsOf(statement.args) })
-      const value = perform(statement, values, exports)
-      shadows[at] = shadowOf(statement, at, value, values)
+      const value = followed(statement, values, perform(statement, values, exports))
+      shadows[at] = shadowOf(statement, at, value, values, exports)
       return value
     },
   }

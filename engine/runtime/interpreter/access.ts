@@ -1,9 +1,11 @@
+import { arrangesVariable } from '../../model/subject/environment-variables.ts'
 import type { Callable } from '../../model/subject/subject.ts'
 import { symbolOf } from '../../model/subject/symbol-name.ts'
 import { construct, NativeFunction } from '../realm/intrinsics.ts'
 import type { Exports } from './load.ts'
 import { keyOf } from '../values/symbol-names.ts'
 import { append } from '../realm/append.ts'
+import { handlersOf, present } from '../values/callbacks.ts'
 
 /** Uses a callable. `base` is the export record, or a member's receiver. More than four arguments are one array. */
 export type Access = (base: unknown, a?: unknown, b?: unknown, c?: unknown, d?: unknown) => unknown
@@ -46,6 +48,7 @@ export function accessesOf(callable: Callable, context: AccessContext = alone): 
   }
   const writers: Access[] = []
   const { kind } = callable
+  if (kind === 'callback') return (arity) => (writers[arity] ??= calling(callable, arity, context))
   return (arity) => (writers[arity] ??= write(kind, place, arity, context))
 }
 
@@ -59,17 +62,36 @@ function taking(place: string, collect: typeof take | typeof takeAsync, context:
 /** A promise, for the caller to await. */
 const itself: Access = (base) => base
 
-function write(
-  kind: Exclude<Callable['kind'], 'take' | 'pass' | 'await'>,
-  place: string,
-  arity: number,
-  context: AccessContext,
-): Access {
+/** Calls a function that the code gave away. */
+function calling({ callback, path, member }: Callable, arity: number, context: AccessContext): Access {
+  const list = listOf(arity)
+  if (callback?.in !== 'mock')
+    return compiled(
+      `present(handlersOf(base, ${JSON.stringify(member)}), ${callback?.at})[${callback?.at}](${list})`,
+      context,
+    )
+  const keys: readonly (string | number)[] = ['mock', 'calls', callback.call, callback.argument, ...callback.members]
+  const holder = keys.slice(0, -1).map((it) => `?.[${JSON.stringify(it)}]`)
+  const last = JSON.stringify(keys.at(-1))
+  return compiled(`present(${load(path)}${holder.join('')}, ${last})[${last}](${list})`, context)
+}
+
+function listOf(arity: number): string {
   let list = ''
   for (let i = 0; i < arity; i++) {
     list += i === 0 ? '' : ', '
     list += arity <= mostDirect ? direct[i]! : `a[${i}]`
   }
+  return list
+}
+
+function write(
+  kind: Exclude<Callable['kind'], 'take' | 'pass' | 'await' | 'callback'>,
+  place: string,
+  arity: number,
+  context: AccessContext,
+): Access {
+  const list = listOf(arity)
   switch (kind) {
     case 'function':
     case 'method':
@@ -88,9 +110,11 @@ function write(
 }
 
 /** The source of the callable's place. A function of the module is called without a receiver, like an imported one. */
-function placeOf({ kind, path, member }: Callable): string {
+function placeOf(callable: Callable): string {
+  const { kind, path, member } = callable
   if (kind === 'event') return `[${JSON.stringify(member ?? '')}]`
   if (member !== undefined && path.length === 0) return load([member])
+  if (arrangesVariable(callable)) return `process.env[${JSON.stringify(path[1])}]`
   return kind === 'function' && path.length === 1 ? `(0, ${load(path)})` : load(path)
 }
 
@@ -105,8 +129,12 @@ function load(keys: readonly string[]): string {
 
 function compiled(expression: string, { exports }: AccessContext): Access {
   const text = `'use strict'; return (base, a, b, c, d) => ${expression}`
-  const make = construct(NativeFunction, ['keyIn', text]) as (keyIn: KeyIn) => Access
-  return make((owner, key) => keyOf(key, exports(), owner))
+  const make = construct(NativeFunction, ['keyIn', 'present', 'handlersOf', text]) as (
+    keyIn: KeyIn,
+    ofCallback: typeof present,
+    ofElements: typeof handlersOf,
+  ) => Access
+  return make((owner, key) => keyOf(key, exports(), owner), present, handlersOf)
 }
 
 /** Maps a property name in a test to the object's key. */

@@ -52,6 +52,7 @@ function resetMocks(exports: Exports, { mocked }: Subject): void {
 
 export function createInstances(compiled: Compiled, context: InstanceContext): Instances {
   const { limits, budget, recorder, environment, load, patience } = context
+  const { variables } = compiled.subject
   let shared: Exports | undefined
   let mayShare = compiled.isStateless && !compiled.mayDamage
 
@@ -59,11 +60,13 @@ export function createInstances(compiled: Compiled, context: InstanceContext): I
     budget.begin(limits.loadSteps, limits.loadDepth - limits.depth)
     const exports = load()
     environment.loaded()
+    if (variables !== undefined) environment.unset(variables)
     budget.begin(limits.steps, 0, patience())
     return exports
   }
   const again = (exports: Exports): Exports => {
     resetMocks(exports, compiled.subject)
+    if (variables !== undefined) environment.unset(variables)
     budget.begin(limits.steps, 0, patience())
     return exports
   }

@@ -1,4 +1,11 @@
-import { defineProperty, getOwnPropertyDescriptor, hasProperty, ownKeys, toText } from '../realm/intrinsics.ts'
+import {
+  defineProperty,
+  deleteProperty,
+  getOwnPropertyDescriptor,
+  hasProperty,
+  ownKeys,
+  toText,
+} from '../realm/intrinsics.ts'
 import { bare } from '../realm/overrides.ts'
 
 type Variables = Record<PropertyKey, unknown>
@@ -23,7 +30,8 @@ const setByMachines: Readonly<Record<string, string>> = {
 /**
  * `process.env` for one test. Common variables, and those in `setHere`, differ between environments; `at` is the number
  * of the environment, from 0. Reading one of these variables calls `onRead`. Others are unset. Values of this machine are
- * never used, so runs are the same everywhere. As in Node, assigned values become strings.
+ * never used, so runs are the same everywhere. As in Node, assigned values become strings, and the same everywhere, as
+ * do deleted variables.
  */
 export function variablesAt(setHere: readonly PropertyKey[], at: number, onRead: () => void): object {
   const values: Variables = {}
@@ -59,7 +67,12 @@ export function variablesAt(setHere: readonly PropertyKey[], at: number, onRead:
       onRead()
       return ownKeys(target)
     },
+    deleteProperty(target, key) {
+      observed[key] = undefined
+      return deleteProperty(target, key)
+    },
     set(target, key, value: unknown) {
+      observed[key] = undefined
       if (typeof value === 'symbol') throw new TypeError('Cannot convert a Symbol value to a string')
       const text = toText(value)
       return defineProperty(target, key, bare({ value: text, writable: true, enumerable: true, configurable: true }))

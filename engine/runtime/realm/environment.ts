@@ -3,6 +3,7 @@ import { type EnvironmentUse, usesEnvironment } from '../interpreter/environment
 import type { Budget } from '../interpreter/budget.ts'
 import { overrideCrypto, mostAnswers, overrideRandom, type RandomNumbers, randomNumbers } from './random-numbers.ts'
 import { overrideDate } from './locale/dates.ts'
+import { append } from './append.ts'
 import { abs, floor, max, NativePromise } from './intrinsics.ts'
 import type { Host } from './host.ts'
 import { overrideInexactMath, type Power } from './inexact-math.ts'
@@ -35,6 +36,8 @@ export interface Environment {
   readonly power: Power
   /** The name of anonymous default exports: by specification, or in some environments by a runner. */
   readonly defaultName: () => string
+  /** Returns the promise of an `import()`; in some environments, one that settles when the test waits for nothing else. */
+  readonly loading: <V>(promise: V) => V
   /** Starts a test in an environment, numbered as in `farthest`. */
   begin(environmentId: number): void
   /** Whether the test used the time or random numbers. */
@@ -43,6 +46,8 @@ export interface Environment {
   usedUnmockedRandomness(): boolean
   /** Whether it used the time zone or language of the machine. */
   usedRegion(): boolean
+  /** Removes environment variables until the next test. */
+  unset(variables: readonly string[]): void
   /** Must be called after the module is evaluated; from now on, uses are the test's. */
   loaded(): void
   /** Must be called after the last statement; timers set from now on are in the background. */
@@ -51,7 +56,7 @@ export interface Environment {
   answers(): Answers | undefined
   /** Virtual milliseconds since the test began. */
   elapsedMs(): number
-  /** Advances to the next timer. False if there is none. */
+  /** Advances to the next timer, or settles the next late `import()`. False if there is none. */
   fireNextTimer(): boolean
   /** Resolves when `ms` have passed; rejects with the error of a timer, if no other timer follows until then. */
   passTime(ms: number): Promise<void>
@@ -139,6 +144,8 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   let failPassing: ((error: unknown) => void) | undefined
   /** Timers fired during this `passTime`. */
   let fired = 0
+  /** Settle the late promises of `import()`, the oldest first. */
+  let imports: (() => void)[] = []
   const now = (): number => {
     late += clockReadCost
     return start + clock.now() + late
@@ -148,6 +155,12 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
     return byte === undefined || ++drawnEvenly % evenFor === 0 ? drawn : byte / 256
   }
   const sinceOrigin = (): number => now() - origin
+  const settleNextImport = (): boolean => {
+    const [next, ...rest] = imports
+    imports = rest
+    next?.()
+    return next !== undefined
+  }
 
   offerSharedMemory(overrides, host)
   limitAllocation(overrides, budget)
@@ -191,6 +204,14 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
     otherEngine,
     power,
     defaultName: () => (isElsewhere ? nameByRunner : nameByLanguage),
+    loading: (promise) =>
+      isElsewhere
+        ? (new NativePromise((resolve) => {
+            append(imports, () => {
+              resolve(promise)
+            })
+          }) as typeof promise)
+        : promise,
     begin(environmentId) {
       const engine = engineOf(environmentId)
       otherEngine.begin(engine)
@@ -216,11 +237,13 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
       clock.begin(at === 0 ? nodeRules : fakeTimerRules)
       newestAtLoad = newestAtEnd = 0
       failPassing = undefined
+      imports = []
       used.date = used.performance = used.random = used.otherwise = used.bytes = used.atLoad = false
     },
     wasUsed: () => usesEnvironment(used),
     usedUnmockedRandomness: () => used.bytes || mostAnswers < random.drawn().length,
     usedRegion: currentRegion.wasUsed,
+    unset: virtualProcess.unset,
     loaded() {
       used.atLoad = usesEnvironment(used)
       late += startDelayMs(random.seed)
@@ -240,7 +263,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
       budget.spend(stepsPerTimer)
       if (failPassing !== undefined && mostTimers < ++fired) budget.overrun(`more than ${mostTimers} timers`)
       try {
-        return clock.fireNext()
+        return clock.fireNext() || settleNextImport()
       } catch (error) {
         budget.pass(error)
         // Runners differ in whether further timers fire after an error.

@@ -27,7 +27,7 @@ export const {
   has: hasProperty,
 } = Reflect
 const describe = Reflect.getOwnPropertyDescriptor
-const objectPrototype = Object.prototype
+export const objectPrototype = Object.prototype
 
 /** As in `Reflect`, but the descriptor has no prototype, where pasted code may have put a `get` or `value`. */
 export function getOwnPropertyDescriptor(owner: object, key: PropertyKey): PropertyDescriptor | undefined {
@@ -51,7 +51,7 @@ export const NativeFunction = Function
 export const NativeDate = Date
 export const NativeDateTimeFormat = Intl.DateTimeFormat
 export const { isArray } = Array
-export const { is, hasOwn } = Object
+export const { is, hasOwn, keys: keysOf } = Object
 /** The getter of a property, own or inherited. Takes a sixth of the time of a descriptor: it allocates nothing. */
 export const getterFound = uncurried(getOwnPropertyDescriptor(objectPrototype, '__lookupGetter__')!.value as LookUp)
 type LookUp = (this: object, key: PropertyKey) => unknown

@@ -17,7 +17,7 @@ export interface MutationRecorder {
 }
 
 /** Most statements recorded in order. */
-const longestPath = 5_000
+export const longestPath = 5_000
 
 /** No mutant. */
 const none = -1

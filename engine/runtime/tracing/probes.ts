@@ -53,12 +53,14 @@ const noneSettled = new Uint8Array(0)
 export interface EngineProbes {
   readonly power: Probes['power']
   readonly defaultName: Probes['defaultName']
+  readonly loading: Probes['loading']
   readonly otherEngine: Pick<OtherEngine, 'note' | 'onReason'>
 }
 
 const thisEngine: EngineProbes = {
   power: (base, exponent) => (base as number) ** (exponent as number),
   defaultName: () => 'default',
+  loading: (promise) => promise,
   otherEngine: { note: () => 0, onReason: () => undefined },
 }
 
@@ -138,6 +140,7 @@ export function createProbes(
 
     power: engine.power,
     defaultName: engine.defaultName,
+    loading: engine.loading,
     leaf: (_predicate, _at, value) => value,
     line: sites?.execute ?? ignored,
     settled: noneSettled,

@@ -45,7 +45,7 @@ export function callingStub(stub: Stub, { parameter, isLate }: CallOfArgument, a
   }
 }
 
-/** A stub that reports its arguments and then continues as `stub`. Its source text differs between environments. */
+/** A stub that reports its arguments and then continues as `stub`. Its source text and name differ between environments. */
 export function watchedStub(
   stub: Stub,
   onCall: (args: readonly unknown[]) => void,
@@ -57,21 +57,26 @@ export function watchedStub(
       return stub(...args)
     }
   }
-  return (...passed) => {
+  const reworded = (...passed: readonly unknown[]): unknown => {
     onCall(passed)
     const result = stub(...passed)
     return result
   }
+  return reworded
 }
 
-/** Stubs with other source text, as in exported tests. Results that differ depend on it and are not asserted. */
+/**
+ * Stubs with other source text and names, as in exported tests, where the name depends on whether a variable holds the
+ * stub. Results that differ depend on them and are not asserted.
+ */
 export const rewordedStubs: Stubs = {
   call(returns, throws) {
     const stub = usualStubs.call(returns, throws)
-    return () => stub()
+    const reworded = (): unknown => stub()
+    return reworded
   },
   construct: (instance) =>
-    function () {
+    function Reworded() {
       const made = instance
       return made
     },

@@ -63,9 +63,12 @@ const api: CompilerApi = {
   completions: (source, file, offset) => at(source, file, offset, completionsAt) ?? [],
   completionHint: (source, file, offset, name) => at(source, file, offset, (spot) => completionHint(spot, name)),
   compile: async (source, detail) => compileSource(project, await readied(source), detail),
-  compileUserTests: async (source, tests) => compileUserTests(project, await readied(source), tests),
+  compileUserTests: async (source, tests) => {
+    await readied({ ...source, files: [...source.files, tests] })
+    return compileUserTests(project, source, tests)
+  },
   compileDuel: async (texts, detail) => {
-    await platform.loadFor(Object.values(texts))
+    for (const text of Object.values(texts)) await readied({ entry: 'main.ts', files: [{ name: 'main.ts', text }] })
     return compileDuelSource(project, texts, detail)
   },
   format: async (report) => {

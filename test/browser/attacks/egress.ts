@@ -1,10 +1,14 @@
+/** A name, and the body of an async function. */
+export type Probe = readonly [name: string, body: string]
+
 /**
  * The source of an async function body that tries, in every way known to us, to reach `url` or to read data of the
  * page's origin. Returns an object with the result of each probe. Runs in any worker.
  */
-export function egressProgram(url: string): string {
+export function egressProgram(url: string, more: readonly Probe[] = []): string {
   return `
 const url = ${JSON.stringify(url)}
+/* surroundings */
 const results = {}
 const short = (it) => { try { return String(it && it.message || it).slice(0, 200) } catch { return 'unprintable' } }
 const hidden = (name) => {
@@ -16,7 +20,7 @@ const hidden = (name) => {
   }
 }
 const within = (it) => Promise.race([it, new Promise((resolve) => setTimeout(resolve, 700, 'timeout'))])
-const probes = {${probes.map(([name, body]) => `\n${JSON.stringify(name)}: async () => { ${body} },`).join('')}
+const probes = {${[...probes, ...more].map(([name, body]) => `\n${JSON.stringify(name)}: async () => { ${body} },`).join('')}
 }
 await Promise.all(Object.entries(probes).map(async ([name, probe]) => {
   try { results[name] = short(await within(probe())) } catch (error) { results[name] = 'threw ' + short(error) }
@@ -32,7 +36,7 @@ const worker = (body: string): string =>
  * Pairs of a name and the body of an async function. `hidden` finds a masked global if a reference to it is left
  * anywhere.
  */
-const probes: readonly (readonly [string, string])[] = [
+const probes: readonly Probe[] = [
   ['fetch', `return (await fetch(url + 'fetch')).status`],
   ['fetch no-cors', `return (await fetch(url + 'fetch-no-cors', { mode: 'no-cors' })).type`],
   ['fetch post', `return (await fetch(url + 'fetch-post', { method: 'POST', body: 'secret', mode: 'no-cors' })).type`],

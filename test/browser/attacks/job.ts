@@ -1,4 +1,5 @@
 import type { Budget } from '../../../engine/model/goal/options.ts'
+import type { Compiled } from '../../../engine/model/subject/compiled.ts'
 import type { Job } from '../../../engine/model/run/job.ts'
 
 /**
@@ -7,9 +8,8 @@ import type { Job } from '../../../engine/model/run/job.ts'
  */
 export function attackJob(attack: string, budget: Budget = { kind: 'evaluations', count: 1 }): Job {
   const code = `return () => ({ attack: async (generation) => {\n${attack}\n} })`
-  return {
-    source: { entry: 'main.ts', files: [{ name: 'main.ts', text: '' }] },
-    compiled: {
+  return jobOf(
+    {
       subject: {
         entry: 'main.ts',
         modules: [{ name: 'main.ts', exports: { attack: 'attack' } }],
@@ -39,6 +39,15 @@ export function attackJob(attack: string, budget: Budget = { kind: 'evaluations'
       rareSyntax: [],
       diagnostics: [],
     },
+    budget,
+  )
+}
+
+/** A job for compiled code that exports such a function. */
+export function jobOf(compiled: Compiled, budget: Budget = { kind: 'evaluations', count: 1 }): Job {
+  return {
+    source: { entry: 'main.ts', files: [{ name: 'main.ts', text: '' }] },
+    compiled,
     options: {
       seed: 1,
       budget,

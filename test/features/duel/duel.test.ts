@@ -51,6 +51,12 @@ describe('a duel', () => {
     expect(result.passed).toBe(stated)
   }, 180_000)
 
+  test('compares the calls of mocks', async () => {
+    const report = await reportOfDuel(textsOf(cases.input('mock-calls')), countedDuel(1, 3_000))
+    cases.check('mock-calls', '.expected', summary(report))
+    expect(report.duel?.difference?.evaluations).toBeLessThan(100)
+  })
+
   test.each(share(equal.toReversed(), 16))('finds no difference between equal implementations: %s', async (name) => {
     for (const seed of [1, 2]) {
       const report = await reportOfDuel(textsOf(cases.input(name)), countedDuel(seed, 300))

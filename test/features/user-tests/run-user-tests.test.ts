@@ -26,6 +26,51 @@ describe('user tests', () => {
   })
 })
 
+test('user tests share the page and the modules of the code under test', async () => {
+  const { tests, problem } = await runTests(
+    `import { EventEmitter } from 'node:events'
+export const bus = new EventEmitter()
+export function show(text: string): void {
+  const total = document.querySelector('#total')
+  if (total !== null) total.textContent = text
+}`,
+    `import { EventEmitter } from 'events'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { bus, show } from './main'
+
+test('page', () => {
+  document.body.innerHTML = '<b id="total"></b>'
+  show('5')
+  expect(window.document.querySelector('#total')!.outerHTML).toBe('<b id="total">5</b>')
+})
+test('module', () => {
+  expect(bus).toBeInstanceOf(EventEmitter)
+  expect(path.join('a', 'b')).toBe('a/b')
+})
+test('empty page', () => {
+  show('5')
+  expect(document.body.innerHTML).toBe('')
+})`,
+  )
+  expect(problem).toBeUndefined()
+  expect(tests.map((it) => [it.name, it.state, it.message])).toEqual(
+    ['page', 'module', 'empty page'].map((it) => [it, 'passed', undefined]),
+  )
+})
+
+test('user tests have a page even if the code under test needs none', async () => {
+  const { tests } = await runTests(
+    'export const twice = (n: number): number => 2 * n',
+    `import { twice } from './main'
+test('page', () => {
+  document.body.textContent = String(twice(2))
+  expect(document.body.innerHTML).toBe('4')
+})`,
+  )
+  expect(tests.map((it) => it.state)).toEqual(['passed'])
+})
+
 /** The results of user tests, one line each. */
 function summaryOf({ tests, problem, mutation, istanbul }: UserTestReport): string {
   const at = (place: { readonly line: number; readonly column: number } | undefined): string =>

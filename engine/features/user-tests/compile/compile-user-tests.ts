@@ -1,6 +1,8 @@
 import ts from 'typescript'
 import type { Diagnostic, Source, SourceFile } from '../../../model/source/source.ts'
 import { type UserTestCompilation, userTestRunners } from '../../../model/report/user-tests.ts'
+import { pagePart } from '../../../model/subject/page.ts'
+import { withNeeds } from '../../../model/subject/platform.ts'
 import { placeOf } from '../../../lang/program/diagnostics/diagnostics.ts'
 import { emitUserTests } from '../../../lang/program/emit/emit.ts'
 import { specifiersIn } from '../../../lang/program/emit/specifiers.ts'
@@ -35,11 +37,17 @@ export function compileUserTests(project: Project, source: Source, tests: Source
   const diagnostics = isOne ? [...own, ...foreignImports(checked, file, exported)] : [...own, severalFiles]
   if (!isOne || diagnostics.some((it) => it.severity === 'error')) return { kind: 'failed', diagnostics }
   const counters = { ...countersIn([file]), functions: [], branches: [] }
+  const ofPage = [...new Set(checked.ofPage.within(file).map((it) => checked.ofPage.nameOf(it)!))]
+  const parts = specifiersIn(file).flatMap((it) => {
+    const part = checked.imports.partOf(tests.name, it)
+    return part === undefined ? [] : [[it, part] as const]
+  })
+  const needed = [...parts.map(([, part]) => part), ...(ofPage.length === 0 ? [] : [pagePart])]
   return {
     kind: 'compiled',
     diagnostics,
     build: {
-      code: emitUserTests(checked, file, counters),
+      code: emitUserTests(checked, file, counters, ofPage),
       statements: describeCounters(checked, counters).statements,
       imports: Object.fromEntries(
         specifiersIn(file).flatMap((specifier) => {
@@ -47,6 +55,9 @@ export function compileUserTests(project: Project, source: Source, tests: Source
           return names === undefined ? [] : [[specifier, names] as const]
         }),
       ),
+      platform: withNeeds(needed, checked.platform),
+      parts: Object.fromEntries(parts),
+      ofPage,
     },
   }
 }

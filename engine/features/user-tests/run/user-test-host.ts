@@ -1,5 +1,7 @@
 import type { Compiled } from '../../../model/subject/compiled.ts'
 import type { Probes } from '../../../model/run/probe.ts'
+import { pageKey } from '../../../model/subject/mocked-module.ts'
+import { pagePart } from '../../../model/subject/page.ts'
 import type { Subject } from '../../../model/subject/subject.ts'
 import type { TestCase } from '../../../model/test/statement.ts'
 import {
@@ -19,6 +21,8 @@ import { FailedAssertion } from './expect.ts'
 interface Instance {
   readonly exports: Exports
   readonly userTests: (exports: object, require: (specifier: string) => unknown, ...globals: readonly unknown[]) => void
+  /** The parts of the platform, which both have in common. */
+  readonly parts: (name: string) => unknown
 }
 
 /** The result of a run of user tests besides its trace. */
@@ -65,11 +69,15 @@ export function createUserTestHost(compiled: Compiled, userTests: UserTestBuild,
     const { globals } = collector
     const require = (specifier: string): unknown => {
       if ((userTestRunners as readonly string[]).includes(specifier)) return globals
+      const part = userTests.parts[specifier]
+      if (part !== undefined) return instance.parts(part)
       const names = userTests.imports[specifier]
       if (names === undefined) throw new Error(`Cannot find module '${specifier}'`)
       return importedFrom(instance.exports, names)
     }
-    instance.userTests({}, require, ...userTestGlobals.map((it) => globals[it]))
+    const window = userTests.ofPage.length === 0 ? {} : windowOf(instance)
+    const ofPage = userTests.ofPage.map((it) => window[it])
+    instance.userTests({}, require, ...userTestGlobals.map((it) => globals[it]), ...ofPage)
     return collector
   }
   const play = async (instance: Instance): Promise<void> => {
@@ -115,6 +123,18 @@ export function createUserTestHost(compiled: Compiled, userTests: UserTestBuild,
   }
 }
 
+/** The window of the code under test, or else a new one. */
+function windowOf({ exports, parts }: Instance): Readonly<Record<string, unknown>> {
+  const page = exports[pageKey] as { readonly body: HTMLElement } | undefined
+  if (page !== undefined) return page.body.ownerDocument.defaultView as unknown as Readonly<Record<string, unknown>>
+  let window: Readonly<Record<string, unknown>> = {}
+  const open = parts(pagePart) as (opened: (it: typeof window) => void, html: string) => void
+  open((it) => {
+    window = it
+  }, '')
+  return window
+}
+
 /** A live view of a module: reads the export record by the names of its file. */
 function importedFrom(exports: Exports, names: Readonly<Record<string, string>>): object {
   const module = Object.defineProperty({}, '__esModule', { value: true })
@@ -125,11 +145,19 @@ function importedFrom(exports: Exports, names: Readonly<Record<string, string>>)
 }
 
 /** Appends the tests to both builds. Neither text sees names of the other. */
-function joined({ code, mutationBuild }: Compiled, build: UserTestBuild): Pick<Compiled, 'code' | 'mutationBuild'> {
+function joined(
+  { code, mutationBuild, platform = [] }: Compiled,
+  build: UserTestBuild,
+): Pick<Compiled, 'code' | 'mutationBuild' | 'platform'> {
   const join = (subject: string): string =>
-    `return ((subject, userTests) => () => ({ exports: subject(), userTests }))(\n` +
-    `((probes) => {${subject}\n})(probes), ((probes) => {${build.code}\n})(probes.userTests));`
-  return { code: join(code), mutationBuild: { ...mutationBuild, code: join(mutationBuild.code) } }
+    `let parts;\nreturn ((subject, userTests) => () => { parts = platform(); return { exports: subject(), userTests, parts }; })(\n` +
+    `((probes, platform) => {${subject}\n})(probes, () => parts), ((probes) => {${build.code}\n})(probes.userTests));`
+  const all = new Map([...platform, ...build.platform].map((it) => [it.name, it]))
+  return {
+    code: join(code),
+    mutationBuild: { ...mutationBuild, code: join(mutationBuild.code) },
+    platform: [...all.values()],
+  }
 }
 
 /** Adds an awaited callable that runs a test. The others keep their numbers. */

@@ -4,6 +4,7 @@ import type { GlobalReads, MissingGlobals } from '../../mocks/missing-globals.ts
 import { describeDiagnostic, type PastedFile, placeOf } from './diagnostics.ts'
 import { earlyErrors } from './early-errors.ts'
 import { refusals } from './refusals.ts'
+import { mayHaveAnyName } from '../../mocks/star-exports.ts'
 import { replacedBuiltins } from '../../effects/replaced-builtins.ts'
 import type { ImportPlan } from '../import-plan.ts'
 import { reactPath } from '../react-types.ts'
@@ -84,7 +85,7 @@ function meaningOf(
     .filter((it) => !alwaysIgnored.has(it.code) && !ignoredCodes.has(it.code) && !places.has(it.start))
     .filter((it) => !isMocked(it, missing))
     .filter((it) => (file.syntax.flags & ts.NodeFlags.JavaScriptFile) === 0 || !validInJavaScript.has(it.code))
-    .filter((it) => !wrongImports.has(it.code) || !isOfMocked(file, it, imports))
+    .filter((it) => !wrongImports.has(it.code) || !isOfMocked(file, it, imports, program.getTypeChecker()))
     .filter((it) => !isAboutSpecifier(file, it))
   const inside = semantic.filter((it) => (it.start ?? 0) < file.text.length)
   // Diagnostics of the added line alone are shown at the end of the text.
@@ -105,12 +106,9 @@ interface Globals {
   readonly ofPage: GlobalReads
 }
 
-/** Codes of names that are members of the object or class around them: probably `this.` is missing. */
-const withoutObject: ReadonlySet<number> = new Set([2662, 2663])
-
 /** Whether a diagnostic is about a global that tests mock. */
 function isMocked({ code, start }: ts.Diagnostic, missing: ReadonlySet<number>): boolean {
-  return unknownNames.has(code) && !withoutObject.has(code) && start !== undefined && missing.has(start)
+  return unknownNames.has(code) && start !== undefined && missing.has(start)
 }
 
 /** Names each missing global once. */
@@ -155,7 +153,8 @@ const firstOfTypes = 2000
 
 /**
  * Codes about the grammar of types, modifiers, decorators and overloads, which leave no code, and of regular
- * expressions, which `isValidJavaScript` checks.
+ * expressions, which `isValidJavaScript` checks; also about imports of types that code uses as values, an empty
+ * statement after `if`, and `module` for `namespace`.
  */
 const typeGrammar: ReadonlySet<number> = new Set([
   ...[1016, 1028, 1029, 1030, 1038, 1039, 1040, 1051, 1055, 1058, 1062, 1064, 1065, 1066, 1095, 1117, 1118, 1119],
@@ -163,6 +162,7 @@ const typeGrammar: ReadonlySet<number> = new Set([
   ...[1239, 1240, 1241, 1243, 1244, 1245, 1249, 1253, 1254, 1255, 1257, 1263, 1264, 1265, 1266, 1267, 1268, 1270],
   ...[1271, 1273, 1274, 1277, 1278, 1279, 1318, 1320, 1321, 1322, 1329, 1330, 1331, 1332, 1333, 1334, 1335, 1337],
   ...[1338, 1340, 1345, 1354, 1355, 1360, 1385, 1386, 1387, 1388],
+  ...[1192, 1313, 1361, 1362, 1540],
   ...Array.from({ length: 1538 - 1501 + 1 }, (_, at) => 1501 + at),
 ])
 
@@ -171,49 +171,53 @@ const unknownNames: ReadonlySet<number> = new Set([
   2304, 2552, 2580, 2581, 2582, 2583, 2584, 2591, 2592, 2593, 2662, 2663, 2693, 2708, 2867, 2868, 18004,
 ])
 
-/** The code of an unknown name that resembles a known one. */
-const misspelt = 2552
+/** Codes of unknown names that resemble a known one or a member of the object around them. */
+const misspelt: ReadonlySet<number> = new Set([2552, 2662, 2663])
 
 /** Tells which names of the files are unknown and resemble known ones. */
 export function misspellings(program: ts.Program, files: readonly PastedFile[]): (node: ts.Node) => boolean {
   const starts = new Map(
     files.map(({ syntax }) => [
       syntax,
-      new Set(program.getSemanticDiagnostics(syntax).flatMap((it) => (it.code === misspelt ? (it.start ?? []) : []))),
+      new Set(program.getSemanticDiagnostics(syntax).flatMap((it) => (misspelt.has(it.code) ? (it.start ?? []) : []))),
     ]),
   )
   return (node) => starts.get(node.getSourceFile())?.has(node.getStart()) === true
 }
 
-/** Codes of imports that a module does not export, or that are assigned to: such modules do not load, or throw. */
-const wrongImports: ReadonlySet<number> = new Set([2305, 2459, 2460, 2614, 2632, 2724])
+/** Codes of imports that a module does not export. Their values are undefined. */
+const wrongImports: ReadonlySet<number> = new Set([1192, 2305, 2459, 2460, 2614, 2724])
 
-/** Whether a diagnostic is about types alone, not about grammar or a value that nothing declares. */
+/** The code of an assignment to an import, on whose effect runners disagree. */
+const assignedImport = 2632
+
+/** Whether a diagnostic is about types and names alone, so that the code runs, even if it throws. */
 function isAboutTypes({ syntax }: PastedFile, { code, start }: ts.Diagnostic): boolean {
   if (code < firstOfTypes) return typeGrammar.has(code)
-  if (wrongImports.has(code)) return start !== undefined && isOfType(innermostAt(syntax, start))
-  if (!unknownNames.has(code) || code === misspelt || start === undefined) return true
-  const node = innermostAt(syntax, start)
-  return ts.isPartOfTypeNode(node) || ts.findAncestor(node, ts.isTypeQueryNode) !== undefined
+  if (code === assignedImport) return false
+  return !unknownNames.has(code) || start === undefined || !isWithoutMeaning(innermostAt(syntax, start))
 }
 
-/** Whether a diagnostic is about an import of a mocked file, whose exports are those that the code names. */
-function isOfMocked({ name, syntax }: PastedFile, { start = 0 }: ts.Diagnostic, { mocked }: ImportPlan): boolean {
+/** Whether an unknown name keeps a module from being loaded, or has another meaning in each runner. */
+function isWithoutMeaning(node: ts.Node): boolean {
+  if (ts.isIdentifier(node) && node.text === 'arguments') return true
+  return ts.isExportSpecifier(node.parent) && node.parent.parent.parent.moduleSpecifier === undefined
+}
+
+/** Whether a diagnostic is about an import of a mocked file, directly or not, whose exports are those that the code names. */
+function isOfMocked(
+  { name, syntax }: PastedFile,
+  { start = 0 }: ts.Diagnostic,
+  { mocked }: ImportPlan,
+  checker: ts.TypeChecker,
+): boolean {
   const statement = ts.findAncestor(
     innermostAt(syntax, start),
     (it): it is ts.ImportDeclaration | ts.ExportDeclaration => ts.isImportDeclaration(it) || ts.isExportDeclaration(it),
   )
   const specifier = statement?.moduleSpecifier
-  return specifier !== undefined && ts.isStringLiteral(specifier) && mocked(name, specifier.text) !== undefined
-}
-
-/** Whether a name is imported only as a type. */
-function isOfType(node: ts.Node): boolean {
-  const clause = ts.findAncestor(node, ts.isImportClause)
-  const specifier = ts.findAncestor(node, ts.isImportSpecifier)
-  return (
-    clause?.phaseModifier === ts.SyntaxKind.TypeKeyword || specifier?.isTypeOnly === true || ts.isPartOfTypeNode(node)
-  )
+  if (specifier === undefined || !ts.isStringLiteral(specifier)) return false
+  return mocked(name, specifier.text) !== undefined || mayHaveAnyName(checker.getSymbolAtLocation(specifier), checker)
 }
 
 function innermostAt(node: ts.Node, position: number): ts.Node {

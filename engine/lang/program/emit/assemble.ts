@@ -3,6 +3,7 @@ import { findMissingImports } from '../../mocks/missing-imports.ts'
 import { printGlobals, printMockMaker } from '../../mocks/print-mocks.ts'
 import { exportedValues } from '../../subject/exports/exported-values.ts'
 import type { CheckedProgram } from '../program.ts'
+import { variablesIn } from '../../mocks/environment-variables.ts'
 import { printMetaMaker, usesImportMeta } from './import-meta.ts'
 import { printLoader } from './loader.ts'
 import { isAlone, parametersOf } from './module-shape.ts'
@@ -25,7 +26,7 @@ export function assemble(checked: CheckedProgram, modules: readonly string[], pr
     const fn = `function (${parametersOf(file, prefix)}) {\n${meta}${place}${modules[at]!}\n}`
     return `const ${prefix}m${at} = ${withGlobals(fn, usedGlobals(checked, file), prefix)};\n`
   })
-  if (readsMeta) bodies.unshift(printMetaMaker(metaOf))
+  if (readsMeta) bodies.unshift(printMetaMaker(metaOf, variablesIn(checked.files, checked.checker)))
   const missing = findMissingImports(checked)
   const maker = `${prefix}mock`
   // Imported files that throw while they load can be mocked, too.

@@ -5,6 +5,7 @@ import { exportedTargets } from '../../subject/exports/exported-targets.ts'
 import type { CheckedProgram } from '../program.ts'
 import { isSloppy, isUseStrict } from './common-js.ts'
 import { replaceImportMeta } from './import-meta.ts'
+import { importsOfTypes } from './imports-of-nothing.ts'
 import { declaresRequire, isAlone } from './module-shape.ts'
 import { freePrefix, globalsName } from './prefix.ts'
 import { printable } from './printable.ts'
@@ -23,6 +24,7 @@ export function emitModule(
     membersOfGlobalThis(checked, file, globalsName(prefix)),
     replaceImportMeta(`${prefix}meta`),
     ...(exitsAtLoad(checked.files, checked.checker) ? [withoutExits] : []),
+    importsOfTypes(checked),
     printable,
     asCommonJs,
   ]

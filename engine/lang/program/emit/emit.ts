@@ -6,6 +6,7 @@ import type { ConcolicProbes } from '../../../model/symbolic/concolic-probe.ts'
 import { type Inventory, takeInventory } from '../../flow/predicates.ts'
 import { defaultNames } from '../../instrument/default-names.ts'
 import { type FramedCalls, noFramedCalls } from '../../instrument/framed-calls.ts'
+import { lateImports } from '../../instrument/late-imports.ts'
 import { powers } from '../../instrument/rewrites/powers.ts'
 import { noSites, type Sites } from '../../instrument/sites/sites.ts'
 import { instrumenter, type Instruments } from '../../instrument/transformer.ts'
@@ -43,10 +44,15 @@ export function emitMutants(
 }
 
 /**
- * Emits a user's test file as `UserTestBuild.code`, with guards and a counter before each statement. Its functions are
+ * Emits a user's test file, which reads the globals `ofPage`, as `UserTestBuild.code`, with guards and a counter before each statement. Its functions are
  * numbered independently of the code under test.
  */
-export function emitUserTests(checked: CheckedProgram, file: ts.SourceFile, counters: Counters): string {
+export function emitUserTests(
+  checked: CheckedProgram,
+  file: ts.SourceFile,
+  counters: Counters,
+  ofPage: readonly string[],
+): string {
   const files = [file]
   const prefix = freePrefix(files)
   const used = new Set<keyof Probes | keyof MutationProbes | keyof ConcolicProbes>()
@@ -62,7 +68,7 @@ export function emitUserTests(checked: CheckedProgram, file: ts.SourceFile, coun
     counters: numbered(counters),
   })
   const text = emitModule(checked, file, [transformer])
-  const parameters = ['exports', 'require', ...userTestGlobals].join(', ')
+  const parameters = ['exports', 'require', ...userTestGlobals, ...ofPage].join(', ')
   // The block lets the file redeclare its parameters.
   const body = `((probes, module) => function (${parameters}) {\n{\n${text}\n}\n})()`
   return `"use strict";\n${headOf(used, prefix)}return ${body};\n//# sourceURL=fitscape-tests.js`
@@ -85,6 +91,7 @@ export function emitProbed(
       transformer,
       powers(prefix, used),
       defaultNames(`${prefix}defaultName`, used, checked.program.getCompilerOptions()),
+      lateImports(`${prefix}imported`, used),
     ]),
   )
   return assemble(checked, modules, prefix, headOf(used, prefix))

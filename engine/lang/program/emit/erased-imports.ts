@@ -1,6 +1,11 @@
 import ts from 'typescript'
+import { hasJsx } from '../../syntax/jsx.ts'
+import { jsxFactoriesOf } from './jsx-imports.ts'
 
-/** Whether an import is erased: type-only, or only used as types. Unlike the compiler, needs no imported module. */
+/**
+ * Whether an import is erased: type-only, or only used as types. Unlike the compiler, needs no imported module. `React`
+ * stays in a file with JSX: compilers keep it as if JSX used it, unless they find the types of the JSX runtime.
+ */
 export function isErasedImport(node: ts.Node, checker: ts.TypeChecker): boolean {
   if (ts.isImportTypeNode(node) || node.getSourceFile().isDeclarationFile) return true
   const statement = ts.isExternalModuleReference(node) ? node.parent : node
@@ -9,7 +14,15 @@ export function isErasedImport(node: ts.Node, checker: ts.TypeChecker): boolean 
   // JavaScript keeps every import.
   if ((statement.flags & ts.NodeFlags.JavaScriptFile) !== 0) return false
   const names = importedNames(statement)
-  return names !== undefined && !isUsedAsValue(names, statement.getSourceFile(), checker)
+  if (names === undefined) return false
+  const file = statement.getSourceFile()
+  return !mayMakeElements(names, file) && !isUsedAsValue(names, file, checker)
+}
+
+/** Whether JSX uses one of the names, or a compiler that knows no types of the JSX runtime would believe so. */
+function mayMakeElements(names: readonly ts.Identifier[], file: ts.SourceFile): boolean {
+  const factories = new Set(['React', ...jsxFactoriesOf(file).map((it) => it.split('.', 1)[0])])
+  return names.some((it) => factories.has(it.text)) && hasJsx(file)
 }
 
 function hasOnlyTypes(clause: ts.NamedExportBindings | undefined): boolean {
@@ -52,7 +65,8 @@ function meaning(node: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | unde
   return checker.getSymbolAtLocation(node)
 }
 
-function isOnlyType(node: ts.Node): boolean {
+/** Whether a node leaves no code. */
+export function isOnlyType(node: ts.Node): boolean {
   if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return true
   if (ts.isHeritageClause(node)) return node.token === ts.SyntaxKind.ImplementsKeyword
   return ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)

@@ -23,9 +23,10 @@ export function replaceImportMeta(variable: string): ts.TransformerFactory<ts.So
 
 /**
  * Prints a function `NAME(path)` that makes the `import.meta` of a file as Vitest does. Its folder is that of the
- * process, which no test asserts.
+ * process, which no test asserts. These `variables` of its environment are those of the process.
  */
-export function printMetaMaker(name: string): string {
+export function printMetaMaker(name: string, variables: readonly string[]): string {
+  const own = variables.map((it) => `, get ${it}() { return global.process.env.${it}; }`)
   return `const ${name} = (() => {
   const global = globalThis;
   const { URL } = global;
@@ -41,7 +42,7 @@ export function printMetaMaker(name: string): string {
       get url() { return url(); },
       get filename() { return filename(); },
       get dirname() { return filename().replace(/\\/[^/]*$/, ''); },
-      env: { BASE_URL: '/', DEV: true, MODE: 'test', PROD: false, SSR: true },
+      env: { BASE_URL: '/', DEV: true, MODE: 'test', PROD: false, SSR: true${own.join('')} },
       resolve: (specifier) => new URL(specifier, url()).href,
       glob: () => ({}),
     };

@@ -6,11 +6,6 @@ export function importsIn(text: string): readonly string[] {
   return [...new Set(importedFiles.map((it) => it.fileName))]
 }
 
-/** The relative ones among `importsIn`. */
-export function relativeImports(text: string): readonly string[] {
-  return importsIn(text).filter((it) => /^\.\.?(\/|$)/.test(it))
-}
-
 /** The specifiers that a file imports or exports for types alone, as far as its syntax shows. */
 export function typeImports(file: ts.SourceFile): ReadonlySet<string> {
   const types = new Set<string>()

@@ -7,19 +7,58 @@ export interface JsxImport {
   readonly names: readonly string[]
 }
 
-/** The modules that the compiled JSX of a file imports: its runtime, and React for keys that follow a spread. */
+/**
+ * The modules that the compiled JSX of a file imports: its runtime, and React for keys that follow a spread; or those of
+ * its factories.
+ */
 export function jsxImportsOf(file: ts.SourceFile): readonly JsxImport[] {
   if (!hasJsx(file)) return []
+  if (isClassic(file)) return jsxFactoriesOf(file).flatMap((it) => factoryImport(file, it) ?? [])
   const source = jsxSourceOf(file)
   const runtime = { specifier: `${source}/jsx-runtime`, names: ['jsx', 'jsxs', 'Fragment'] }
   return hasLateKey(file) ? [runtime, { specifier: source, names: ['createElement'] }] : [runtime]
 }
 
+/** The functions by which comments at the start of a file (`@jsx h`) say that its elements and fragments are made. */
+export function jsxFactoriesOf(file: ts.SourceFile): readonly string[] {
+  const [factory, fragment] = [pragmaOf(file, 'jsx'), pragmaOf(file, 'jsxFrag')]
+  if (isClassic(file)) return [factory ?? 'React.createElement', fragment ?? 'React.Fragment']
+  return [factory, fragment].filter((it) => it !== undefined)
+}
+
+function isClassic(file: ts.SourceFile): boolean {
+  return pragmaOf(file, 'jsxRuntime') === 'classic'
+}
+
+/** The export that a factory is: `React.createElement`, `h`. */
+function factoryImport({ statements }: ts.SourceFile, factory: string): JsxImport | undefined {
+  const [root, member] = factory.split('.')
+  for (const { moduleSpecifier, importClause } of statements.filter(ts.isImportDeclaration)) {
+    if (importClause === undefined || !ts.isStringLiteral(moduleSpecifier)) continue
+    const { name, namedBindings } = importClause
+    const one =
+      namedBindings !== undefined && ts.isNamedImports(namedBindings)
+        ? namedBindings.elements.find((it) => it.name.text === root)
+        : undefined
+    const isWhole =
+      name?.text === root ||
+      (namedBindings !== undefined && ts.isNamespaceImport(namedBindings) && namedBindings.name.text === root)
+    const exported = isWhole ? member : one && (one.propertyName ?? one.name).text
+    if (exported !== undefined) return { specifier: moduleSpecifier.text, names: [exported] }
+  }
+  return undefined
+}
+
 /** The package named by `@jsxImportSource` at the start of a file, or React. */
-function jsxSourceOf({ text }: ts.SourceFile): string {
+function jsxSourceOf(file: ts.SourceFile): string {
+  return pragmaOf(file, 'jsxImportSource') ?? 'react'
+}
+
+/** The value of `@name` in the comments at the start of a file. */
+function pragmaOf({ text }: ts.SourceFile, name: string): string | undefined {
+  const pattern = new RegExp(`@${name}\\s+([\\w@./-]+)`, 'i')
   const comments = ts.getLeadingCommentRanges(text, 0) ?? []
-  const named = comments.flatMap((it) => /@jsxImportSource\s+([\w@./-]+)/i.exec(text.slice(it.pos, it.end))?.[1] ?? [])
-  return named.at(-1) ?? 'react'
+  return comments.flatMap((it) => pattern.exec(text.slice(it.pos, it.end))?.[1] ?? []).at(-1)
 }
 
 /** Whether a key follows a spread: `<li {...item} key={id} />`. The runtime cannot tell which of the two keys counts. */

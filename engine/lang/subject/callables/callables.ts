@@ -27,7 +27,7 @@ export interface Scope {
 /** How a callable is reached, without its signature. */
 export type Access = Pick<
   Callable,
-  'kind' | 'name' | 'target' | 'path' | 'member' | 'owner' | 'receiver' | 'declaresOtherThis'
+  'kind' | 'name' | 'target' | 'path' | 'member' | 'owner' | 'receiver' | 'declaresOtherThis' | 'callback'
 >
 
 /** The callables found so far. */
@@ -67,7 +67,7 @@ export function addSignatures(
     typeFacts: Pick<Callable, 'looseTypes' | 'restTypes'>,
     variant?: ts.Type,
   ): CallableId => {
-    const { type, awaited } = outcome(checked.checker, access, signature)
+    const { type, awaited } = outcome(checked.checker, access, signature, resultOfBody(scope, symbol, signature))
     const parameters = parametersOf(checked.checker, types, signature, variant)
     const { declaration } = signature
     const receiver = ownReceiver(checked.checker, access, symbol, signature)
@@ -203,12 +203,46 @@ function outcome(
   checker: ts.TypeChecker,
   { kind }: Access,
   signature: ts.Signature,
+  ofBody: ts.Type | undefined,
 ): { readonly type: ts.Type; readonly awaited: boolean } {
-  const type = checker.getReturnTypeOfSignature(signature)
+  const type = ofBody ?? checker.getReturnTypeOfSignature(signature)
   if (kind === 'construct') return { type, awaited: false }
   const parts = type.isUnion() ? type.types : [type]
   const awaited = parts.some((it) => checker.getPropertyOfType(it, 'then') !== undefined)
   return { type: awaited ? (checker.getAwaitedType(type) ?? type) : type, awaited }
+}
+
+/**
+ * The result that the body shows if the declared type is that of a missing module, as in `RefCallback<T>` or `FC`;
+ * otherwise undefined.
+ */
+function resultOfBody({ checked, functions }: Scope, symbol: ts.Symbol, signature: ts.Signature): ts.Type | undefined {
+  const { checker, files } = checked
+  if ((checker.getReturnTypeOfSignature(signature).flags & ts.TypeFlags.Any) === 0) return undefined
+  const { declaration } = signature
+  const isForeign = declaration !== undefined && !files.includes(declaration.getSourceFile())
+  const isNamed = declaration?.type !== undefined && ts.isTypeReferenceNode(declaration.type)
+  const body = isForeign || isNamed ? bodyAmong(functions, inOrder(declaration, symbol.declarations ?? [])) : undefined
+  if (body === undefined || !ts.isFunctionLike(body)) return undefined
+  const results = returnedBy(body)
+    .map((it) => checker.getNonNullableType(checker.getTypeAtLocation(it)))
+    .filter((it) => (it.flags & ts.TypeFlags.Object) !== 0)
+  return results.every((it) => it === results[0]) ? results[0] : undefined
+}
+
+/** The expressions that a function returns. */
+function returnedBy(fn: ts.SignatureDeclaration): readonly ts.Expression[] {
+  const body = 'body' in fn ? fn.body : undefined
+  if (body === undefined) return []
+  if (!ts.isBlock(body)) return [body]
+  const found: ts.Expression[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node)) return
+    if (ts.isReturnStatement(node) && node.expression !== undefined) found.push(node.expression)
+    ts.forEachChild(node, visit)
+  }
+  visit(body)
+  return found
 }
 
 /** Puts an overload before its siblings; a declaration elsewhere, such as a function type, after the symbol's own. */

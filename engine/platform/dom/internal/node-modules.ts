@@ -13,7 +13,22 @@ class Absent {
   }
 }
 
-export class Buffer extends Uint8Array {}
+/** Bytes, with the methods that blobs and readers of files use. */
+export const Buffer = Object.assign(Uint8Array.bind(undefined), {
+  isBuffer: (value: unknown): boolean => value instanceof Uint8Array,
+  alloc: (length: number): Uint8Array => new Uint8Array(length),
+  from: (value: string | ArrayLike<number>): Uint8Array =>
+    typeof value === 'string' ? new TextEncoder().encode(value) : Uint8Array.from(value),
+  concat(parts: readonly Uint8Array[]): Uint8Array {
+    const all = new Uint8Array(parts.reduce((length, it) => length + it.length, 0))
+    let at = 0
+    for (const part of parts) {
+      all.set(part, at)
+      at += part.length
+    }
+    return all
+  },
+})
 
 export const webcrypto = globalThis.crypto
 

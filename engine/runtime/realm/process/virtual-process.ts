@@ -1,6 +1,6 @@
 import type { Budget } from '../../interpreter/budget.ts'
 import type { Host } from '../host.ts'
-import { defineProperty, ownKeys } from '../intrinsics.ts'
+import { defineProperty, deleteProperty, ownKeys } from '../intrinsics.ts'
 import { bare, type Overrides } from '../overrides.ts'
 import { processEvents } from './process-events.ts'
 import { processFacts } from './process-facts.ts'
@@ -11,6 +11,8 @@ import { variablesAt } from '../../interpreter/variables.ts'
 export interface VirtualProcess {
   /** Resets the process before a test. O(1) unless the last test used it. */
   begin(environmentId: number): void
+  /** Removes variables from its environment until the next test. */
+  unset(variables: readonly string[]): void
 }
 
 /** The dependencies of the process. */
@@ -57,7 +59,12 @@ export function overrideProcess(
   const namesSetHere = host.process === undefined ? [] : ownKeys(host.process.env)
   let at = 0
   let current: unknown
+  let env: object | undefined
+  let unset: readonly string[] = []
 
+  const removeUnset = (): void => {
+    if (env !== undefined) for (let i = 0; i < unset.length; i++) deleteProperty(env, unset[i]!)
+  }
   const refuse = (key: string): (() => never) => ({ [key]: () => budget.overrun(`process.${key} was called`) })[key]!
   const refusals = refused.map((key) => [key, refuse(key)] as const)
   const silences = silent.map((key) => [key, { [key]: () => undefined }[key]!] as const)
@@ -88,7 +95,9 @@ export function overrideProcess(
     for (let i = 0; i < refusals.length; i++) set(refusals[i]![0], refusals[i]![1])
     for (let i = 0; i < silences.length; i++) set(silences[i]![0], silences[i]![1])
     for (let i = 0; i < asking.length; i++) answering(made, asking[i]![0], asking[i]![1])
-    set('env', variablesAt(namesSetHere, at, noteUse))
+    env = variablesAt(namesSetHere, at, noteUse)
+    removeUnset()
+    set('env', env)
     set('exitCode', undefined)
     set('features', { ...features })
     // Not assignable: a runner in the same realm temporarily assigns Node's own while it sends something.
@@ -112,6 +121,12 @@ export function overrideProcess(
     begin(environmentId) {
       at = environmentId
       current = undefined
+      env = undefined
+      unset = []
+    },
+    unset(variables) {
+      unset = variables
+      removeUnset()
     },
   }
 }

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { type RewriteContext, rewriteOf } from '../../../lang/instrument/rewrite-context.ts'
-import { isShadowed, isSafelyDestructured, partPath, shadowedParts, shadowName } from './shadows.ts'
+import { checkedPattern, isShadowed, isSafelyDestructured, partPath, shadowedParts, shadowName } from './shadows.ts'
 import { isTracked } from './tracked.ts'
 import { concolic, textLiteral, value } from './values.ts'
 
@@ -35,11 +35,17 @@ function withParts(context: RewriteContext, node: ts.VariableDeclaration): reado
     factory.createVariableDeclaration(name, undefined, undefined, value)
   const shadows = (owner: ts.Expression): readonly ts.VariableDeclaration[] =>
     parts.map((it) => declaration(shadowName(context, it.name as ts.Identifier), heldPart(context, owner, it)))
-  if (parts.length === 0 || !isSafelyDestructured(context.checker, node))
+  const checked = isSafelyDestructured(context.checker, node) ? undefined : checkedPattern(node)
+  if (parts.length === 0 || (checked === undefined && !isSafelyDestructured(context.checker, node)))
     return [context.inside(node), ...shadows(node.initializer!)]
   const whole = context.name(`d${String(node.pos)}`)
   const taken = factory.updateVariableDeclaration(node, context.inside(node.name), undefined, undefined, whole)
-  return [declaration(whole, context.expression(node.initializer!)), taken, ...shadows(whole)]
+  const initializer = context.expression(node.initializer!)
+  const owner =
+    checked === undefined
+      ? initializer
+      : concolic(context, 'whole', initializer, textLiteral(context, checked.text), textLiteral(context, checked.key))
+  return [declaration(whole, owner), taken, ...shadows(whole)]
 }
 
 /** `$$held(owner, ['x'], x)`: the shadow of a part of a pattern that destructures `owner`. */

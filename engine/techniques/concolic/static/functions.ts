@@ -4,7 +4,7 @@ import { afterDirectives, functions as guarded, withBody } from '../../../lang/i
 import { type RewriteContext, rewriteOf } from '../../../lang/instrument/rewrite-context.ts'
 import { declared, heldPart } from './declarations.ts'
 import { isShadowed, shadowedParts, shadowName } from './shadows.ts'
-import { concolic, settled, textLiteral } from './values.ts'
+import { concolic, operand, settled, textLiteral } from './values.ts'
 
 /**
  * The body of a guarded function starts with `var $$p = $$entered(); var $$va = $$p.shadows[0]` for a parameter `a`,
@@ -29,8 +29,26 @@ export const functions = rewriteOf<RunningFunction>(
 /** `return e` leaves the shadow of its value. */
 export const returns = rewriteOf<ts.ReturnStatement>(
   [ts.SyntaxKind.ReturnStatement],
-  (node, context) => node.expression && context.factory.updateReturnStatement(node, settled(context, node.expression)),
+  (node, context) =>
+    node.expression && context.factory.updateReturnStatement(node, result(context, node.expression, functionOf(node))),
 )
+
+/** The result of a function. That of an async function is also recorded for those who await it. */
+export function result(context: RewriteContext, node: ts.Expression, of: ts.Node | undefined): ts.Expression {
+  return of !== undefined && isAsync(of)
+    ? concolic(context, 'fulfilled', context.name('p'), ...operand(context, node))
+    : settled(context, node)
+}
+
+function functionOf(node: ts.Node): ts.Node | undefined {
+  return ts.findAncestor(node, ts.isFunctionLike)
+}
+
+/** Whether a function returns the promise of its result. */
+function isAsync(node: ts.Node): boolean {
+  const isGenerator = 'asteriskToken' in node && node.asteriskToken !== undefined
+  return !isGenerator && hasModifier(node, ts.SyntaxKind.AsyncKeyword)
+}
 
 function shadowsOf(context: RewriteContext, node: RunningFunction): readonly ts.Statement[] {
   const { factory } = context
@@ -42,7 +60,8 @@ function shadowsOf(context: RewriteContext, node: RunningFunction): readonly ts.
   const parts = passed.flatMap((it, at) => shadowedParts(context.checker, it.name).map((part) => ({ at, part })))
   const argument = (list: 'values' | 'shadows', at: number): ts.Expression =>
     factory.createElementAccessExpression(factory.createPropertyAccessExpression(args, list), at)
-  if (shadowed.length + parts.length === 0) return [factory.createExpressionStatement(concolic(context, 'entered'))]
+  if (shadowed.length + parts.length === 0 && !isAsync(node))
+    return [factory.createExpressionStatement(concolic(context, 'entered'))]
   const fields = shadowed.filter((it) => isField(node, it.node))
   return [
     declared(context, args, concolic(context, 'entered'), ts.NodeFlags.None),

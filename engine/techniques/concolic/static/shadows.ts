@@ -2,6 +2,7 @@ import ts from 'typescript'
 import { hasModifier, isErased, isRunningFunction } from '../../../lang/syntax/erased.ts'
 import type { RewriteContext } from '../../../lang/instrument/rewrite-context.ts'
 import { isPlainName } from '../../../lang/syntax/plain-names.ts'
+import { calleeText } from '../../../lang/instrument/callee-text.ts'
 import { unwrapped } from '../../../lang/syntax/unwrapped.ts'
 
 /** The variable beside `name` that holds its shadow: `$$vname`, declared where `name` is. */
@@ -43,7 +44,10 @@ function isShadowedPart(checker: ts.TypeChecker, node: ts.BindingElement): boole
   const whole = wholeOf(node)
   if (ts.isParameter(whole)) return whole.dotDotDotToken === undefined && isRunningFunction(whole.parent)
   if (!ts.isVariableDeclaration(whole) || whole.initializer === undefined) return false
-  const isAtHand = isPlainName(checker, unwrapped(whole.initializer)) || isSafelyDestructured(checker, whole)
+  const isAtHand =
+    isPlainName(checker, unwrapped(whole.initializer)) ||
+    isSafelyDestructured(checker, whole) ||
+    checkedPattern(whole) !== undefined
   return isAtHand && isShadowedVariable(checker, whole)
 }
 
@@ -53,6 +57,26 @@ export function isSafelyDestructured(checker: ts.TypeChecker, { name, initialize
   if (ts.isArrayBindingPattern(name)) return isArray(checker, initializer)
   const { flags } = checker.getTypeAtLocation(initializer)
   return (flags & ts.TypeFlags.Object) !== 0
+}
+
+/**
+ * How V8 words the error for a pattern that takes the result of a call or an `await` apart: its text, and the first key.
+ * Undefined for other patterns.
+ */
+export function checkedPattern({ name, initializer }: ts.VariableDeclaration): CheckedPattern | undefined {
+  const first = ts.isObjectBindingPattern(name) ? name.elements[0] : undefined
+  if (first === undefined || initializer === undefined) return undefined
+  const inner = unwrapped(initializer)
+  const isCall = ts.isCallExpression(inner) && !ts.isOptionalChain(inner)
+  const key = partKey(first)
+  if ((!isCall && !ts.isAwaitExpression(inner)) || key === undefined || first.initializer !== undefined)
+    return undefined
+  return { text: calleeText(inner), key }
+}
+
+interface CheckedPattern {
+  readonly text: string
+  readonly key: string
 }
 
 /** The keys of a part of a pattern, outermost first; undefined if one is not plain. */

@@ -20,8 +20,9 @@ export function isTracked(context: RewriteContext, node: ts.Expression): boolean
 
 /** As `isTracked`, ignoring that the expression may be an atom. */
 export function isTrackedInside(context: RewriteContext, node: ts.Expression): boolean {
-  if (ts.isIdentifier(node)) return hasShadow(context.checker, node)
-  if (isReadable(context, node)) return true
+  if (ts.isIdentifier(node)) return hasShadow(context.checker, node) || mockedValueOf(context, node) !== undefined
+  if (isReadable(context, node) || mockedValueOf(context, node) !== undefined) return true
+  if (ts.isAwaitExpression(node)) return isHandledAwait(context, node)
   if (ts.isOptionalChain(node)) return isHandledChain(context, node)
   if (ts.isCallExpression(node)) return isHandledCall(context, node)
   if (ts.isPrefixUnaryExpression(node)) return unaryOperators.has(node.operator) || isTarget(context, node.operand)
@@ -90,6 +91,17 @@ function isIteratedDirectly(context: RewriteContext, node: ts.Expression): boole
   if (ts.isVariableDeclaration(parent))
     return ts.isArrayBindingPattern(parent.name) && !isSafelyDestructured(context.checker, parent)
   return ts.isBinaryExpression(parent) && ts.isArrayLiteralExpression(unwrapped(parent.left))
+}
+
+/** The key of the mocked value that a name, or a member of a whole module, reads. */
+export function mockedValueOf(context: RewriteContext, node: ts.Expression): string | undefined {
+  if (context.mockedValue === undefined || ts.isShorthandPropertyAssignment(node.parent)) return undefined
+  return ts.isIdentifier(node) || (isMember(node) && !ts.isOptionalChain(node)) ? context.mockedValue(node) : undefined
+}
+
+/** Whether probes are around the operand and the result of `await`. */
+export function isHandledAwait(context: RewriteContext, node: ts.AwaitExpression): boolean {
+  return !isIteratedDirectly(context, node)
 }
 
 /** Whether a probe makes a call: not `super(…)`, `import(…)`, a possible direct `eval`, optional or spread calls. */

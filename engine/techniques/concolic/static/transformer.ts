@@ -7,13 +7,14 @@ import { assignments, steps } from './assignments.ts'
 import { calls, constructions } from './calls.ts'
 import { declarations } from './declarations.ts'
 import { arrays, binaries, choices, objects, sequences, templates, typeofs, unaries } from './expressions.ts'
-import { functions, returns } from './functions.ts'
+import { functions, result, returns } from './functions.ts'
 import { logicalAssignments } from './logical-assignments.ts'
 import { countingLoops, forOfLoops } from './loops.ts'
 import { optionalChains } from './optional-chains.ts'
+import { awaits } from './promises.ts'
 import { switches } from './switches.ts'
 import { isTrackedInside } from './tracked.ts'
-import { concolic, read, settled } from './values.ts'
+import { concolic, read } from './values.ts'
 
 /** For each kind of node, the first that applies wins. */
 const rewrites: readonly Rewrite[] = [
@@ -35,6 +36,7 @@ const rewrites: readonly Rewrite[] = [
   objects,
   arrays,
   optionalChains,
+  awaits,
   calls,
   constructions,
   ...guards,
@@ -52,7 +54,7 @@ export function concolicTransformer(instruments: Instruments): ts.TransformerFac
       if (isErased(node)) return node
       if (isResult(node) && !results.has(node)) {
         results.add(node)
-        return settled(context, node)
+        return result(context, node, node.parent)
       }
       return context.inventory.predicate('atom', node) === undefined
         ? rewritten(node, context)

@@ -3,7 +3,7 @@ import type { ConcolicProbes } from '../../../model/symbolic/concolic-probe.ts'
 import type { RewriteContext } from '../../../lang/instrument/rewrite-context.ts'
 import { unwrapped } from '../../../lang/syntax/unwrapped.ts'
 import { hasShadow, shadowName } from './shadows.ts'
-import { isPrivate, isReadable, isTracked, type Member, type PrivateMember } from './tracked.ts'
+import { isPrivate, isReadable, isTracked, mockedValueOf, type Member, type PrivateMember } from './tracked.ts'
 
 /** `$$name(…args)`, a call of a probe of the concolic build. */
 export function concolic(
@@ -23,9 +23,13 @@ export function value(context: RewriteContext, node: ts.Expression): ts.Expressi
 
 /** Reads a variable or property by a probe. */
 export function read(context: RewriteContext, node: ts.Expression): ts.Expression | undefined {
-  if (ts.isIdentifier(node))
-    return hasShadow(context.checker, node) ? concolic(context, 'known', node, shadowName(context, node)) : undefined
-  return isReadable(context, node) ? readMember(context, node) : undefined
+  if (ts.isIdentifier(node) && hasShadow(context.checker, node))
+    return concolic(context, 'known', node, shadowName(context, node))
+  if (isReadable(context, node)) return readMember(context, node)
+  const mocked = mockedValueOf(context, node)
+  return mocked === undefined
+    ? undefined
+    : concolic(context, 'imported', textLiteral(context, mocked), context.expression(node))
 }
 
 /** The two arguments for an operand: `a'` and `$$taken()`, or `void 0` if it leaves no shadow. */

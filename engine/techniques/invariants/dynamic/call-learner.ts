@@ -162,7 +162,7 @@ export function createCallLearner(subject: Subject, keeping: BookKeeping): CallL
     further: FurtherCalls = {},
   ): MadeTest | undefined => {
     const test = found && writeInputs(call.book.inputs, call.test, call.at, found.inputs, types)
-    return test && { test: removeUnused(test), call, found, further }
+    return test && { test: removeUnused(test, subject), call, found, further }
   }
   return {
     see(values) {

@@ -114,7 +114,7 @@ export function predicateSeeding({ subject, goals, problem, mayRun, limit, rando
       const changedTest = found && writeInputs(shape, test, at, found, types)
       if (found === undefined || changedTest === undefined) return undefined
       return {
-        test: removeUnused(changedTest),
+        test: removeUnused(changedTest, subject),
         call: {
           callable: callables[call.callable]!.name,
           inputs: shape.inputs,

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Runner } from '../engine/model/goal/options.ts'
+import type { PathAliases } from '../engine/lang/program/path-aliases.ts'
+import { settingsAliases } from '../engine/lang/program/settings-aliases.ts'
+
+/**
+ * The aliases of the nearest `tsconfig.json` or `jsconfig.json`, as absolute patterns, that the project's runner resolves
+ * as far as its settings show. Tests mock the others.
+ */
+export function projectAliases(file: string, runner: Runner): PathAliases {
+  const settings = upwards(file, ['tsconfig.json', 'jsconfig.json'])
+  const declared = settings === undefined ? {} : settingsAliases(settings, readText)
+  const isKnown = knownTo(runner, file)
+  return Object.fromEntries(Object.entries(declared).filter(([pattern]) => isKnown(pattern)))
+}
+
+/** The nearest of these files in the folder of a file or above. */
+function upwards(file: string, names: readonly string[]): string | undefined {
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    const found = names.map((it) => join(folder, it)).find(existsSync)
+    if (found !== undefined || folder === dirname(folder)) return found
+  }
+}
+
+const readText = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+
+const extensions = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
+const configsOf: Readonly<Record<Exclude<Runner, 'node'>, readonly string[]>> = {
+  vitest: ['vitest.config', 'vite.config'].flatMap((name) => extensions.map((it) => `${name}.${it}`)),
+  jest: [...extensions.map((it) => `jest.config.${it}`), 'jest.config.json', 'package.json'],
+}
+
+/** Tells which patterns a runner resolves. tsx, which runs tests for Node, reads `tsconfig.json`. */
+function knownTo(runner: Runner, file: string): (pattern: string) => boolean {
+  if (runner === 'node') return () => true
+  const path = upwards(file, configsOf[runner])
+  const text = path === undefined ? '' : readFileSync(path, 'utf8')
+  if (runner === 'vitest' && /tsconfig-?paths/i.test(text)) return () => true
+  if (!/\balias\b|moduleNameMapper/.test(text)) return () => false
+  return (pattern) => {
+    const name = pattern.replace(/\/?\*$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    return name !== '' && new RegExp(`['"\`^/]\\^?${name}(?:/|['"\`])|\\b${name}\\s*:`).test(text)
+  }
+}

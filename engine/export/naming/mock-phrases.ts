@@ -1,0 +1,117 @@
+import { calledMember, madeMember } from '../../model/subject/deep-mock.ts'
+import { bodyPath, pageKey, wholeExport } from '../../model/subject/mocked-module.ts'
+import type { Callable, Subject } from '../../model/subject/subject.ts'
+import type { Ref, Statement, TestCase } from '../../model/test/statement.ts'
+import type { Suite, SuiteTest } from '../../model/test/suite.ts'
+import type { Value } from '../../model/test/value.ts'
+import { stemOf } from '../file-names.ts'
+import { type Phrase, when } from './phrase.ts'
+import { valueWords } from './value-words.ts'
+
+/** What a mock does in a test, in words: `resolves to undefined`. */
+interface Arranged {
+  /** `getUser`, `logger.warn`. */
+  readonly name: string
+  readonly words: string
+  /** Whether the test only records its calls, so that it returns undefined. */
+  readonly isIdle: boolean
+  readonly isPromise: boolean
+}
+
+/** Most results of a mock that a phrase lists. */
+const mostResults = 2
+
+/**
+ * Phrases what mocks do in each test and in no other test of the same callable: `when getUser resolves to undefined`. A
+ * mock without an arrangement is mentioned if other tests arrange it.
+ */
+export function mockPhrases(suite: Suite, subject: Subject): readonly (readonly Phrase[])[] {
+  if (subject.mocked === undefined) return suite.map(() => [])
+  const arranged = suite.map((it) => arrangedIn(it, subject))
+  const called = suite.map(({ test, act }) => callableOf(test[act]!))
+  const promising = new Set(arranged.flat().flatMap((it) => (it.isPromise ? [it.name] : [])))
+  const phraseOf = ({ name, words, isIdle }: Arranged): string =>
+    `${name} ${isIdle ? `${promising.has(name) ? 'resolves to' : 'returns'} undefined` : words}`
+  return arranged.map((own, at) => {
+    const others = arranged.flatMap((it, other) => (other !== at && called[other] === called[at] ? it : []))
+    const isTold = (it: Arranged): boolean =>
+      !others.some((other) => phraseOf(other) === phraseOf(it)) &&
+      (!it.isIdle || others.some((other) => other.name === it.name && !other.isIdle))
+    return own.filter(isTold).map((it) => when(phraseOf(it)))
+  })
+}
+
+/** Whether a phrase shows all that a mock returns, with one property at most, so that it tells more than a condition. */
+export function isPlainPhrase({ text }: Phrase): boolean {
+  return / (?:returns|resolves to|rejects|throws)\b/.test(text) && !/, |…|\{\}/.test(text)
+}
+
+function callableOf(act: Statement): number | undefined {
+  return act.kind === 'call' ? act.callable : undefined
+}
+
+function arrangedIn({ test, act }: SuiteTest, { callables }: Subject): readonly Arranged[] {
+  return test.slice(0, act).flatMap((statement) => {
+    const mock = statement.kind === 'call' ? callables[statement.callable]! : undefined
+    if (statement.kind !== 'call' || mock?.mocks === undefined || mock.path.join() === bodyPath.join()) return []
+    const value = statement.args[0]!
+    const words = mock.mocks === 'function' ? stubWords(test, value) : wordsFor(test, value, 'is')
+    if (words === undefined || mock.mocks === 'class') return []
+    const stub = test[value]!
+    const isIdle = stub.kind === 'function' && words === ''
+    const isPromise = /^(?:resolves|rejects)/.test(words)
+    return isIdle && mock.imitates === true ? [] : [{ name: spokenMock(mock), words, isIdle, isPromise }]
+  })
+}
+
+/** Describes what a stub does; empty if it returns nothing, undefined if that takes too many words. */
+function stubWords(test: TestCase, at: Ref): string | undefined {
+  const stub = test[at]!
+  if (stub.kind !== 'function' || stub.calls !== undefined || mostResults < stub.returns.length) return undefined
+  const results = stub.returns.map((it) => resultWords(test, it))
+  const all = [...results, ...(stub.throws === undefined ? [] : ['throws'])]
+  return all.some((it) => it === undefined) ? undefined : all.join(', then ')
+}
+
+function resultWords(test: TestCase, at: Ref): string | undefined {
+  const it = test[at]!
+  if (it.kind !== 'builtin') return wordsFor(test, at, 'returns')
+  if (it.name === 'Rejection') return 'rejects'
+  if (it.name !== 'Promise') return wordsFor(test, at, 'returns')
+  return it.args.length === 0 ? 'resolves to undefined' : wordsFor(test, it.args[0]!, 'resolves to')
+}
+
+function wordsFor(test: TestCase, at: Ref, verb: string): string | undefined {
+  const value = valueOf(test, at)
+  return value && `${verb} ${valueWords(value)}`
+}
+
+/** Returns a value that a test states; undefined for one that it computes. */
+function valueOf(test: TestCase, at: Ref): Value | undefined {
+  const it = test[at]!
+  switch (it.kind) {
+    case 'literal':
+      return typeof it.value === 'symbol' ? undefined : { kind: 'primitive', value: it.value }
+    case 'array': {
+      const elements = it.elements.flatMap((ref) => valueOf(test, ref) ?? [])
+      return elements.length === it.elements.length ? { kind: 'array', elements } : undefined
+    }
+    case 'object': {
+      const entries = it.keys.map((key, slot) => [key, valueOf(test, it.values[slot]!) ?? hidden] as const)
+      return { kind: 'object', entries }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** A part that a phrase leaves out. */
+const hidden: Value = { kind: 'function', name: '' }
+
+/** Names a mock as the source does: `axios.get`, `z.object().parse`, `localStorage.theme`. */
+function spokenMock({ path }: Callable): string {
+  const [module, name, ...members] = path
+  const owner = name === 'default' || name === wholeExport ? stemOf(module!.replace(/^mock /, '')) : name!
+  if (module === pageKey) return [name, ...members].join('.')
+  return members.reduce((text, it) => (it === calledMember || it === madeMember ? `${text}()` : `${text}.${it}`), owner)
+}

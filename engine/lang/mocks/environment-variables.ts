@@ -1,0 +1,71 @@
+import ts from 'typescript'
+import { isImportMeta } from '../program/emit/import-meta.ts'
+import { unwrapped } from '../syntax/unwrapped.ts'
+
+/** The environment variable that a node reads by a constant name, if any: `process.env.MODE`, `import.meta.env.VITE_URL`. */
+export type VariableRead = (node: ts.Node) => string | undefined
+
+/** Members of `import.meta.env` that runners define. */
+const defined: ReadonlySet<string> = new Set(['BASE_URL', 'DEV', 'MODE', 'PROD', 'SSR'])
+
+/** Names that every runner can set, and that no engine looks up elsewhere. */
+const usual = /^[A-Za-z_]\w*$/
+
+/** Finds the environment variables that code reads, also by destructuring. */
+export function variableReads(checker: ts.TypeChecker): VariableRead {
+  const named = (env: ts.Expression, name: string): string | undefined => {
+    if (!usual.test(name) || name === '__proto__') return undefined
+    const owner = unwrapped(env)
+    if (!ts.isPropertyAccessExpression(owner) || owner.name.text !== 'env') return undefined
+    const holder = unwrapped(owner.expression)
+    if (isImportMeta(holder)) return defined.has(name) ? undefined : name
+    return isProcess(holder, checker) ? name : undefined
+  }
+  return (node) => {
+    if (ts.isPropertyAccessExpression(node)) return named(node.expression, node.name.text)
+    if (ts.isElementAccessExpression(node))
+      return ts.isStringLiteralLike(node.argumentExpression)
+        ? named(node.expression, node.argumentExpression.text)
+        : undefined
+    if (!ts.isBindingElement(node) || !ts.isVariableDeclaration(node.parent.parent)) return undefined
+    const key = node.propertyName ?? node.name
+    const { initializer } = node.parent.parent
+    return initializer !== undefined && ts.isIdentifier(key) ? named(initializer, key.text) : undefined
+  }
+}
+
+/** The names of the variables that files read in functions. Modules that load read them before a test can set them. */
+export function variablesIn(files: readonly ts.SourceFile[], checker: ts.TypeChecker): readonly string[] {
+  const found = new Set<string>()
+  const read = variableReads(checker)
+  const visit = (node: ts.Node, runs: 'at load' | 'later'): void => {
+    const name = runs === 'later' ? read(node) : undefined
+    if (name !== undefined) found.add(name)
+    ts.forEachChild(node, (it) => {
+      visit(it, ts.isFunctionLike(node) || isFieldOfInstances(node) ? 'later' : runs)
+    })
+  }
+  for (const file of files) if (/\benv\b/.test(file.text)) visit(file, 'at load')
+  return [...found]
+}
+
+function isFieldOfInstances(node: ts.Node): boolean {
+  return ts.isPropertyDeclaration(node) && (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Static) === 0
+}
+
+/** Whether an expression is the global `process`. */
+function isProcess(node: ts.Expression, checker: ts.TypeChecker): boolean {
+  if (ts.isPropertyAccessExpression(node)) {
+    const owner = unwrapped(node.expression)
+    return node.name.text === 'process' && ts.isIdentifier(owner) && owner.text === 'globalThis'
+  }
+  if (!ts.isIdentifier(node) || node.text !== 'process') return false
+  const { declarations = [] } = checker.getSymbolAtLocation(node) ?? {}
+  return declarations.every(
+    (it) => (ts.getCombinedModifierFlags(it) & ts.ModifierFlags.Ambient) !== 0 || isDeclared(it),
+  )
+}
+
+function isDeclared(declaration: ts.Declaration): boolean {
+  return declaration.getSourceFile().isDeclarationFile
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { createExecutor } from '../../engine/runtime/interpreter/executor.ts'
+import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
+import type { Callable, Subject } from '../../engine/model/subject/subject.ts'
+import type { Statement } from '../../engine/model/test/statement.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+
+const listener = `import { on } from 'm'
+export const listen = (): void => { on('a', (n: number) => (n > 1 ? 'large' : 'small')) }`
+
+const form = `import { useState } from 'react'
+import { Button, useOrders } from './ui'
+export function Form({ limit }: { limit: number }) {
+  const orders = useOrders({ onError: () => limit })
+  const columns = [{ cell: (n: number) => n }]
+  const submit = (n: number) => (n > limit ? 'many' : 'few')
+  return <Button onClick={() => 'first'} columns={columns} orders={orders}><b onClick={submit}>{(n: number) => n}</b></Button>
+}`
+
+/** The callbacks of a source, with what they are called with. */
+function callbacksIn({ callables }: Subject): readonly string[] {
+  return callables
+    .filter((it) => it.kind === 'callback')
+    .map(({ callback, path, member, parameters }: Callable) => {
+      const place =
+        callback?.in === 'mock'
+          ? [...path.slice(1), callback.call, callback.argument, ...callback.members]
+          : [member, callback?.at]
+      return [...place, ...parameters.map((it) => it.name)].join(' ')
+    })
+}
+
+test('callbacks are functions in elements and in arguments of mocks', () => {
+  expect(callbacksIn(compiledOf(sourceOf(form, 'main.tsx')).subject)).toEqual([
+    'cell 0 n',
+    'onClick 0',
+    'children 0 n',
+    'onClick 1 n',
+    'useOrders 0 0 onError',
+  ])
+  expect(callbacksIn(compiledOf(sourceOf(listener)).subject)).toEqual(['on 0 1 n'])
+})
+
+test('a test calls a callback only if the code has given it to the mock in the same test', async () => {
+  const compiled = compiledOf(sourceOf(listener))
+  const { callables } = compiled.subject
+  const idOf = (name: string): number => callables.findIndex((it) => it.name === name)
+  const use = (name: string, args: readonly number[] = []): Statement => {
+    const callable = idOf(name)
+    return { kind: 'call', type: callables[callable]!.returns, callable, args }
+  }
+  const { parameters } = callables[idOf('on callback')]!
+  const size: Statement = { kind: 'literal', type: parameters[0]!.type, value: 2 }
+  const executor = createExecutor(compiled, defaultLimits)
+  try {
+    const callback = use('on callback', [0])
+    const tests = [
+      [size, use('listen'), callback],
+      [size, callback],
+    ]
+    // They share one instance of the module.
+    const observations = await executor.observeTogether(tests, 0)
+    expect(observations.map((it) => it.effects.map((effect) => effect.kind))).toEqual([
+      ['returned', 'returned', 'returned'],
+      ['returned'],
+    ])
+  } finally {
+    executor.dispose()
+  }
+})
