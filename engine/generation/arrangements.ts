@@ -23,12 +23,12 @@ export function insertArrangement(builder: TestBuilder, end: number): boolean {
   const users: number[] = []
   for (let at = 0; at < end; at++) if (arrangementsOf(builder, at).length > 0) users.push(at)
   if (users.length === 0) return false
-  const chosen = pick(random, arrangementsOf(builder, users[below(random, users.length)]!))
-  const uses = users.filter((at) => arrangementsOf(builder, at).includes(chosen))
+  const user = users[below(random, users.length)]!
+  const chosen = pick(random, arrangementsOf(builder, user))
+  const mayUse = (at: number): boolean => arrangementsOf(builder, at).includes(chosen)
   const arranged = statements.findLastIndex((it) => it.kind === 'call' && it.callable === chosen)
-  const after = arranged < 0 ? uses.slice(0, 1) : uses.filter((it) => arranged < it).slice(1)
-  if (after.length === 0) return false
-  return insertAt(builder, pick(random, after), (it) => call(it, chosen, 0)) !== nothing
+  if (0 <= arranged && !users.some((at) => arranged < at && at < user && mayUse(at))) return false
+  return insertAt(builder, arranged < 0 ? users.find(mayUse)! : user, (it) => call(it, chosen, 0)) !== nothing
 }
 
 /** The mocks that a call of the test may use. */
