@@ -34,6 +34,7 @@ const scope: Scope = {
   refer: (ref) => `value${ref}`,
   stubbed: (name, value) => `${name} = ${value}`,
   setVariable: (name, value) => `${name} = ${value}`,
+  isMock: () => false,
   isOpen: () => false,
 }
 

@@ -1,9 +1,9 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { sourceOf } from '../support/compile.ts'
 import { exportedProject } from '../support/exported-project.ts'
-import { nightly } from '../support/nightly.ts'
 import { runVitest } from '../support/run-vitest.ts'
 import { reportFor } from '../support/search.ts'
+import { share } from '../support/share.ts'
 
 const text = `import { audit, log, metrics, sendMail } from './services'
 export interface Order { readonly id: number; readonly total: number; readonly mail: string }
@@ -29,7 +29,7 @@ export class Counter {
 `
 
 /** Each changes an argument of a call to a mock, or drops the call. */
-const mutants: readonly (readonly [string, string])[] = [
+const all: readonly (readonly [string, string])[] = [
   ['audit(order)', ''],
   ['audit(order)', 'audit(order.id)'],
   ['sendMail(order.mail, { at: order.total })', ';'],
@@ -47,7 +47,9 @@ const mutants: readonly (readonly [string, string])[] = [
   ['log(++this.n)', 'log(this.n++)'],
 ]
 
-nightly(
+const mutants = share(all, 4)
+
+test(
   'changed and dropped calls of mocks fail a test',
   async () => {
     const source = sourceOf(text)
@@ -56,12 +58,12 @@ nightly(
     const files = Object.fromEntries(
       programs.flatMap((it, at) => Object.entries(exportedProject(sourceOf(it), report, 'vitest', `p${at}`))),
     )
-    const [test, { passed, failed }] = await Promise.all([
+    const [ofMutants, { passed, failed }] = await Promise.all([
       runVitest(files),
       runVitest(exportedProject(source, report, 'vitest', '')),
     ])
     expect([passed, failed]).toEqual([report.tests.length, 0])
-    const killed = new Set(test.failures.map((it) => /\bp(\d+)\b/.exec(it)?.[1]))
+    const killed = new Set(ofMutants.failures.map((it) => /\bp(\d+)\b/.exec(it)?.[1]))
     expect(mutants.filter((_, at) => !killed.has(`${at + 1}`))).toEqual([])
   },
   60_000,

@@ -20,7 +20,7 @@ describe('an open goal names the influence that tests cannot control', () => {
     ['performance.now() > 1000', 'is true', 'dependent on the time,'],
     ['Math.random() < 0.00001', 'is true', 'dependent on random numbers, which are the same in every test'],
     ["Intl.NumberFormat().resolvedOptions().locale === 'ta'", 'is true', 'dependent on the time zone or the language,'],
-    ["process.env.MODE === 'fast'", 'is true', 'dependent on the process or browser, which no test can choose'],
+    ["process.platform === 'vms'", 'is true', 'dependent on the process or browser, which no test can choose'],
     ["crypto.randomUUID()[0] === 'a'", 'is true', 'covered only by tests that depend on random bytes'],
   ])('%s %s', async (condition, outcome, why) => {
     const open = await openOf(`declare const process: any; export function f() { return ${condition} ? 1 : 2 }`)

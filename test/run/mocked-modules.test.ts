@@ -278,8 +278,8 @@ test('each function states its calls of each mock once, also if no mutant change
   const source = sourceOf(`import { audit, log } from './services'
 export function place(id: number): number { audit(id); if (id > 3) log(); return id }`)
   const { code } = await reportFor(source, 100)
-  expect(code.match(/expect\(audit\.mock\.calls\)\.toEqual\(\[\[\d+\]\]\)/g)).toHaveLength(1)
-  expect(code.match(/expect\(log\.mock\.calls\)\.toEqual\(\[\[\]\]\)/g)).toHaveLength(1)
+  expect(code.match(/expect\(audit\)\.toHaveBeenCalledExactlyOnceWith\(\d+\)/g)).toHaveLength(1)
+  expect(code.match(/expect\(log\)\.toHaveBeenCalledExactlyOnceWith\(\)/g)).toHaveLength(1)
 })
 
 test.each([

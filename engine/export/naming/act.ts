@@ -46,6 +46,7 @@ export function actOf({ test, act: actRef }: SuiteTest, subject: Subject, names:
     types: () => '',
     passTime: (ms) => `${ms} ms pass`,
     refer: (ref: Ref) => printed[ref]!,
+    isMock: () => false,
     isOpen: () => false,
   }
   for (const [at, it] of test.slice(0, act).entries()) {

@@ -118,17 +118,17 @@ function printBytes(bytes: readonly number[]): string {
 
 /** Asserts that there was no call, rather than an empty list of calls. */
 function printCalled(
-  { times, args }: Check & { kind: 'called' },
+  { statement, times, args }: Check & { kind: 'called' },
   stub: string,
   scope: Scope,
   dialect: Dialect,
 ): string {
-  const { subject, local, types } = scope
+  const { subject, local, types, isMock } = scope
   if (times === 1 && subject.mocked !== undefined && dialect.isCalledOnce !== undefined) {
-    const [only = []] = args ?? []
     return dialect.isCalledOnce(
       stub,
-      only.map((it) => printValue(it, dialect.likeness, local, dialect.standIn, types)),
+      args?.[0]?.map((it) => printValue(it, dialect.likeness, local, dialect.standIn, types)),
+      isMock(statement) ? 'mock' : 'stub',
     )
   }
   if (times === 0 || args === undefined) return dialect.isCalled(stub, times)

@@ -51,8 +51,11 @@ export interface Dialect {
   readonly watched: (stub: string) => string
   /** The arguments of each call of a watched stub. */
   readonly callsOf: (stub: string) => string
-  /** Asserts that a mock was called once, with these arguments if any. Without it, the runner compares `callsOf`. */
-  readonly isCalledOnce?: (mock: string, args: readonly string[]) => string
+  /**
+   * Asserts that a mock, or a stub whose type names no parameters, was called once, with these arguments if they are known.
+   * Without it, the runner compares `callsOf`.
+   */
+  readonly isCalledOnce?: (called: string, args: readonly string[] | undefined, kind: 'mock' | 'stub') => string
   /** Asserts the number of calls of a watched stub. */
   readonly isCalled: (stub: string, times: number) => string
   /** Asserts the message of a value known to be an error. */

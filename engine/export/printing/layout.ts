@@ -72,6 +72,7 @@ export function layoutOf(
     types,
     passTime,
     refer: (ref) => printed[ref]!,
+    isMock: (ref) => mocks.has(ref),
     isOpen: (ref) => (hasName(ref) && annotationAt(ref).type === 'any') || isOpenCall(test[ref]!),
   }
   return { inlined, variables, printed, scope, hasName, annotationAt }

@@ -24,6 +24,8 @@ export interface Scope {
   readonly passTime: (ms: string) => string
   /** The text for the value of an earlier statement: a variable or an inlined expression. */
   readonly refer: (ref: number) => string
+  /** Whether an earlier stub only stands for a mock. */
+  readonly isMock: (ref: number) => boolean
   /** Whether an earlier value has type `any`: declared so, or returned by a call on such a value. */
   readonly isOpen: (ref: number) => boolean
 }

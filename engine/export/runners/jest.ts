@@ -43,11 +43,15 @@ export const jest: Dialect = {
   variables: assignedVariables('afterAll'),
   arrange: arrangeLikeJest,
   received: receivedLikeJest,
-  isCalledOnce: (mock, args) =>
-    [
-      `expect(${mock}).toHaveBeenCalledTimes(1)`,
-      ...(args.length === 0 ? [] : [`expect(${mock}).toHaveBeenCalledWith(${args.join(', ')})`]),
-    ].join('\n'),
+  isCalledOnce(called, args, kind) {
+    const isOnce = `expect(${called}).toHaveBeenCalledTimes(1)`
+    if (args === undefined) return isOnce
+    const list = args.join(', ')
+    // The types of Jest compare the arguments with the parameters.
+    return kind === 'stub'
+      ? `expect(${called}.mock.calls).toEqual([[${list}]])`
+      : `${isOnce}\nexpect(${called}).toHaveBeenCalledWith(${list})`
+  },
   watched: (stub) => `jest.fn(${stub})`,
   hasOwnRealm: true,
   fresh: {

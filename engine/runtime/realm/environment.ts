@@ -4,7 +4,7 @@ import type { Budget } from '../interpreter/budget.ts'
 import { overrideCrypto, mostAnswers, overrideRandom, type RandomNumbers, randomNumbers } from './random-numbers.ts'
 import { overrideDate } from './locale/dates.ts'
 import { append } from './append.ts'
-import { abs, floor, max, NativePromise } from './intrinsics.ts'
+import { abs, floor, max, NativePromise, promiseThen } from './intrinsics.ts'
 import type { Host } from './host.ts'
 import { overrideInexactMath, type Power } from './inexact-math.ts'
 import { nameByLanguage, nameByRunner } from '../tracing/lineage.ts'
@@ -73,6 +73,8 @@ export interface Environment {
 
 /** The time between environments: three years and some, in ms, so that every part of a date differs. */
 const msBetweenEnvironments = 97_831_234_567
+
+const noEffect = (): void => undefined
 
 const console: Readonly<Record<string, () => void>> = Object.fromEntries(
   (
@@ -204,14 +206,16 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
     otherEngine,
     power,
     defaultName: () => (isElsewhere ? nameByRunner : nameByLanguage),
-    loading: (promise) =>
-      isElsewhere
-        ? (new NativePromise((resolve) => {
-            append(imports, () => {
-              resolve(promise)
-            })
-          }) as typeof promise)
-        : promise,
+    loading(promise) {
+      if (!isElsewhere) return promise
+      // Whoever awaits the module sees its rejection later.
+      promiseThen(promise as Promise<unknown>, noEffect, noEffect)
+      return new NativePromise((resolve) => {
+        append(imports, () => {
+          resolve(promise)
+        })
+      }) as typeof promise
+    },
     begin(environmentId) {
       const engine = engineOf(environmentId)
       otherEngine.begin(engine)

@@ -13,5 +13,5 @@ export async function load(id: number): Promise<string> {
 }
 
 export function Label({ format }: { format: () => string }): React.ReactNode {
-  return format.name === '' ? <b>{format()}</b> : <i title={format.name}>{format()}</i>
+  return <i title={format.name}>{format()}</i>
 }

@@ -91,7 +91,7 @@ export function emitProbed(
       transformer,
       powers(prefix, used),
       defaultNames(`${prefix}defaultName`, used, checked.program.getCompilerOptions()),
-      lateImports(`${prefix}imported`, used),
+      lateImports(`${prefix}loading`, used),
     ]),
   )
   return assemble(checked, modules, prefix, headOf(used, prefix))
