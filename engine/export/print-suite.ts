@@ -114,11 +114,7 @@ export function printSuite(
   )
   const shared = new Set([...sharing.flatMap((at) => [...usedExports(suite[at]!, subject)]), ...inTypes])
   const imported = subject.hasExports && 0 < sharing.length ? importsFor(shared) : []
-  const mockSections = printMockedModules(
-    { suite, subject, names, from: use.from, decorates: use.decorates },
-    dialect.moduleMocks,
-    types,
-  )
+  const mockSections = printMockedModules({ suite, subject, names, from: use.from }, dialect.moduleMocks, types)
   const sections = [
     ...(subject.variables === undefined ? [] : dialect.variables.reset(subject.variables)),
     ...(load === undefined || imported.length === 0
@@ -151,10 +147,12 @@ export function printSuite(
 
 /** How a test file loads its modules after it has declared mocks; undefined if it imports them. */
 function loadAfterMocks(
-  { mocked, hasExports }: Subject,
+  { mocked: modules, hasExports, exitsAtLoad }: Subject,
   { moduleMocks }: Dialect,
 ): ((path: string, types: TypeText) => string) | undefined {
-  if (mocked === undefined || mocked.every((it) => !hasExports && isJsxRuntime(it.specifier))) return undefined
+  const mocked = modules ?? (exitsAtLoad === true ? [] : undefined)
+  const isIdle = exitsAtLoad !== true && mocked?.every((it) => !hasExports && isJsxRuntime(it.specifier))
+  if (mocked === undefined || isIdle === true) return undefined
   return mocked.every((it) => it.isGlobal === true || it.page !== undefined)
     ? moduleMocks.loadStubbed
     : moduleMocks.load

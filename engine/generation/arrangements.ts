@@ -14,21 +14,27 @@ export function arrangeMocks(builder: TestBuilder, target: CallableId): void {
   }
 }
 
-/** Inserts an arrangement that a call before `end` may use, before that call. Returns whether it did. */
+/**
+ * Inserts an arrangement before `end`: of a mock that the test does not arrange yet before the first call that may use
+ * it, otherwise before a later call, if a call may use the earlier arrangement. Returns whether it did.
+ */
 export function insertArrangement(builder: TestBuilder, end: number): boolean {
-  const { index, random, statements } = builder
+  const { random, statements } = builder
   const users: number[] = []
-  for (let at = 0; at < end; at++) {
-    const statement = statements[at]!
-    if (statement.kind === 'call' && index.subject.callables[statement.callable]!.arrangements !== undefined)
-      users.push(at)
-  }
+  for (let at = 0; at < end; at++) if (arrangementsOf(builder, at).length > 0) users.push(at)
   if (users.length === 0) return false
-  const at = users[below(random, users.length)]!
-  const user = statements[at]!
-  if (user.kind !== 'call') return false
-  const chosen = pick(random, index.subject.callables[user.callable]!.arrangements!)
-  return insertAt(builder, at, (it) => call(it, chosen, 0)) !== nothing
+  const user = users[below(random, users.length)]!
+  const chosen = pick(random, arrangementsOf(builder, user))
+  const mayUse = (at: number): boolean => arrangementsOf(builder, at).includes(chosen)
+  const arranged = statements.findLastIndex((it) => it.kind === 'call' && it.callable === chosen)
+  if (0 <= arranged && !users.some((at) => arranged < at && at < user && mayUse(at))) return false
+  return insertAt(builder, arranged < 0 ? users.find(mayUse)! : user, (it) => call(it, chosen, 0)) !== nothing
+}
+
+/** The mocks that a call of the test may use. */
+function arrangementsOf({ index, statements }: TestBuilder, at: number): readonly CallableId[] {
+  const statement = statements[at]!
+  return statement.kind === 'call' ? (index.subject.callables[statement.callable]!.arrangements ?? []) : []
 }
 
 /** Before a callback of a mock, calls a target that may give it to the mock, unless the test has called one. */

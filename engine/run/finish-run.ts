@@ -65,7 +65,6 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
   const needs = neededSettings(job.source, compiled.rareSyntax, options.runner)
   const use = {
     from: job.importFrom,
-    decorates: compiled.rareSyntax.includes('decorators'),
     notes: [needs, aboutMocks(compiled, options), aboutTypeErrors(compiled.diagnostics)].filter(isPresent),
   }
   const decisions = { ...compiled, goals: kept.goals }

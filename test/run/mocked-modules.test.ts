@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MockedModule } from '../../engine/model/subject/mocked-module.ts'
+import { pastedOptions } from '../../engine/model/source/pasted-options.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { mockedPrograms, programAt } from '../support/programs.ts'
 import { reportFor } from '../support/search.ts'
@@ -278,5 +279,80 @@ test('each function states its calls of each mock once, also if no mutant change
 export function place(id: number): number { audit(id); if (id > 3) log(); return id }`)
   const { code } = await reportFor(source, 100)
   expect(code.match(/expect\(audit\)\.toHaveBeenCalledExactlyOnceWith\(\d+\)/g)).toHaveLength(1)
-  expect(code.match(/expect\(log\)\.toHaveBeenCalledOnce\(\)/g)).toHaveLength(1)
+  expect(code.match(/expect\(log\)\.toHaveBeenCalledExactlyOnceWith\(\)/g)).toHaveLength(1)
+})
+
+test('no test asserts the name of a mock function, which runners choose', async () => {
+  const source = sourceOf(`import { send } from './mail'
+export const mail = (n: number): void => send(n)
+export function nameOf(n: number): string { return n > 3 ? send.name : 'none' }`)
+  const { code } = await reportFor(source, 100)
+  expect(code).toContain(`expect(nameOf(3)).toBe('none')`)
+  expect(code).toMatch(/expect\(typeof nameOf\(\d+\)\)\.toBe\('string'\)/)
+})
+
+test.each([
+  [
+    'a deep mock gets another one',
+    `import { z } from 'z'; const rows = z.record(z.string(), z.number()).optional(); ${f} rows.parse(n)`,
+  ],
+  ['it gets a text and an object', `import { connect } from 'm'; const db = connect('url', 'key', {}); ${f} db.get(n)`],
+  [
+    'it gets a class',
+    `import { Named } from 'm'; class A {} export class B extends Named(A) { f(n: number) { return n } }`,
+  ],
+  [
+    'it is waited for by then',
+    `import { start } from 'm'; start().then(() => n++).catch(() => n--); let n = 0; ${f} n`,
+  ],
+  [
+    'parameters have decorators',
+    `import { Get, Id } from 'm'; const Key = () => Id('b'); export class A { @Get() f(@Id('a') a: string, @Key() b: string) { return a + b } }`,
+  ],
+])('code that calls a deep mock while it loads is tested if %s', async (_, text) => {
+  const { tests } = await reportFor(sourceOf(text), 30)
+  expect(tests).not.toEqual([])
+})
+
+test('a configuration of the compiler allows decorators of parameters', () => {
+  const files = [
+    { name: 'a.ts', text: '' },
+    { name: 'tsconfig.json', text: '{ "compilerOptions": { "experimentalDecorators": true } }' },
+  ]
+  expect(pastedOptions(files)).toEqual({ experimentalDecorators: true })
+  expect(pastedOptions([{ name: 'a.ts', text: '// is (@alice, @bob) here?' }])).toEqual({})
+})
+
+test.each([
+  `const { scryptSync } = require('crypto'); ${f} scryptSync(n)`,
+  `import os from 'os'; const { cpus } = os; ${f} [n, cpus()]`,
+  `${f} import('node:os').then(({ cpus }) => [n, cpus()])`,
+  `${f} require('os').cpus(n)`,
+])('a module of Node is mocked if its emulation lacks what code takes from it: %s', (text) => {
+  expect(mockedIn(text)).toHaveLength(1)
+})
+
+test('tests state how code calls members of deep mocks whose results it drops', async () => {
+  const text = `import { Queue } from 'queue'
+const queue = new Queue('mail')
+export async function f(n: number) { if (n > 3) await queue.add('retry', n); return 1 }`
+  const { code } = await reportFor(sourceOf(text), 60)
+  expect(code).toMatch(/new Queue\(\)\.add = add[^]*expect\(add\)\.toHaveBeenCalledExactlyOnceWith\('retry', \d+\)/)
+})
+
+test('code may read where its file is, but no test states it', async () => {
+  const text = `import { dirname, basename } from 'path'
+export const f = (n: number) => n > 5 ? dirname(dirname(__dirname)) : n > 3 ? basename(__filename) : global.version`
+  const { code } = await reportFor(sourceOf(text), 60)
+  expect(code).toContain(`toBe('main.ts')`)
+  expect(code).toMatch(/expect\(typeof f\(\d+\)\)\.toBe\('string'\)/)
+  expect(code).toContain(`vi.stubGlobal('version', undefined)`)
+})
+
+test('a script that ends the process while it loads is tested, and its tests stub that', async () => {
+  const text = `export const f = (n: number) => n > 3; if (process.argv[2] === undefined || f(2)) process.exit(2)`
+  const { tests, code } = await reportFor(sourceOf(text), 60)
+  expect(tests).toHaveLength(2)
+  expect(code).toMatch(/vi\.stubGlobal\('process', .*exit: \(\) => undefined/)
+  expect((await reportFor(sourceOf(`${f} n > 3 ? process.exit(1) : 1`), 60)).code).not.toContain('exit:')
 })

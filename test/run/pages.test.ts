@@ -30,6 +30,7 @@ describe('bodies have what code looks for', () => {
     [`document.querySelector<HTMLInputElement>('.a.b')`, '<input class="a b">'],
     [`document.querySelector('#a') as HTMLInputElement | null`, '<input id="a">'],
     [`document.querySelector('body > ul#a li[data-x="1"], p')`, '<ul id="a"><li data-x="1"></li></ul>'],
+    [`const $ = (n: number, it: string) => document.querySelector(it); $(1, '#a')`, '<div id="a"></div>'],
     [`document.querySelector('a:hover')`, ''],
     [`document.querySelector('a"<script>')`, ''],
   ])('%s', (call, html) => {

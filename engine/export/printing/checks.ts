@@ -125,10 +125,9 @@ function printCalled(
 ): string {
   const { subject, local, types, isMock } = scope
   if (times === 1 && subject.mocked !== undefined && dialect.isCalledOnce !== undefined) {
-    const [only = []] = args ?? []
     return dialect.isCalledOnce(
       stub,
-      only.map((it) => printValue(it, dialect.likeness, local, dialect.standIn, types)),
+      args?.[0]?.map((it) => printValue(it, dialect.likeness, local, dialect.standIn, types)),
       isMock(statement) ? 'mock' : 'stub',
     )
   }

@@ -12,8 +12,6 @@ export interface ModuleUse {
   readonly from: string | undefined
   /** Lines of a comment at the top of the file, for the person who runs the tests. */
   readonly notes?: readonly string[]
-  /** Whether the source has decorators. */
-  readonly decorates?: boolean
 }
 
 /** A module, and what is imported from it. */

@@ -1,6 +1,8 @@
 import {
+  decoratingLines,
   deepMock,
   deepMockLines,
+  isDecorating,
   openMock,
   openMockLines,
   styleNames,
@@ -96,19 +98,17 @@ export interface MockingFile {
   readonly names: FileNames
   /** As in `ModuleUse`. */
   readonly from: string | undefined
-  /** As in `ModuleUse`. */
-  readonly decorates?: boolean | undefined
 }
 
 /** Prints the sections that mock the missing modules and globals of a subject, and reset them before each test. */
 export function printMockedModules(
-  { suite, subject, names, from, decorates }: MockingFile,
+  { suite, subject, names, from }: MockingFile,
   dialect: ModuleMocks,
   types: TypeText,
 ): readonly (readonly string[])[] {
   // A test file that contains JSX compiles it without a runtime (`inline-jsx.ts`).
   const mocked = (subject.mocked ?? []).filter((it) => subject.hasExports || !isJsxRuntime(it.specifier))
-  if (mocked.length === 0) return []
+  if (mocked.length === 0 && subject.exitsAtLoad !== true) return []
   const used = usedMocks(suite, subject)
   const all = mocked.flatMap((module) => module.exports.map((it) => printed(module, it, types)))
   const arranged = all.filter(({ name }) => used.has(name))
@@ -116,13 +116,14 @@ export function printMockedModules(
   const variables = arranged.filter((it) => it.isStubbed).map((it) => names.mocked(it.name))
   const values = arranged.filter((it) => it.use === 'value' && !it.isStubbed).map((it) => names.mocked(it.name))
   const hasOwnValues = arranged.some((it) => it.use === 'value' && !it.isStubbed && it.deep === undefined)
-  const deep = [...new Set(arranged.flatMap((it) => it.deep ?? []))]
+  const owners = new Set(arranged.flatMap((it) => it.deep ?? []))
+  const deep = all.filter((it) => it.use === 'deep' && owners.has(it.name))
   const entries = [
     ...functions.map((it) => [it.name, dialect.fn(types, it.imitated)] as const),
     ...(hasOwnValues ? [[mockedValues, `{}${types(' as any')}`] as const] : []),
-    ...deep.map((it) => [names.mocked(it), `${deepMock}()`] as const),
+    ...deep.map((it) => [names.mocked(it.name), printDeep(it)] as const),
   ]
-  const file = { names, used: new Set([...used, ...deep]), dialect, types }
+  const file = { names, used: new Set([...used, ...owners]), dialect, types }
   // A runner resolves some spellings to one file, others not, so each has the same record.
   const modules = mocked
     .filter((it) => it.isGlobal !== true && it.page === undefined)
@@ -139,10 +140,10 @@ export function printMockedModules(
     })
   const isOpen = mocked.some((it) => it.others === 'open')
   const isDeep = all.some((it) => it.use === 'deep')
+  const decorates = all.some((it) => it.decorates)
   const helpers = [
-    ...(isOpen || isDeep
-      ? [{ name: deepMock, lines: deepMockLines(types, { decorates: decorates === true }), isInner: !isDeep }]
-      : []),
+    ...(decorates ? [{ name: isDecorating, lines: decoratingLines(types) }] : []),
+    ...(isOpen || isDeep ? [{ name: deepMock, lines: deepMockLines(types, { decorates }), isInner: !isDeep }] : []),
     ...(isOpen ? [{ name: openMock, lines: openMockLines(types) }] : []),
     ...(mocked.some((it) => it.others === 'names') ? [{ name: styleNames, lines: styleNamesLines(types) }] : []),
   ]
@@ -150,6 +151,7 @@ export function printMockedModules(
   const stubs = mocked
     .filter((it) => it.isGlobal === true)
     .flatMap((it) => printMembers(it, file).map(({ name, value }) => dialect.stub(name, value)))
+  if (subject.exitsAtLoad === true) stubs.push(dialect.stub('process', withoutExit(types)))
   const page = mocked.flatMap((it) => (it.page === undefined ? [] : printPage(it.page, dialect.stubNamed, types)))
   const resets = [
     ...(page.length === 0 ? [] : [`${openPage}()`]),
@@ -162,6 +164,12 @@ export function printMockedModules(
     ...(stubs.length === 0 && page.length === 0 ? [] : dialect.stubGlobals({ globals: stubs, page }, types)),
     ...(resets.length === 0 ? [] : [['beforeEach(() => {', ...resets.map((it) => `  ${it}`), '})']]),
   ]
+}
+
+/** A process that code cannot end. */
+function withoutExit(types: TypeText): string {
+  const owner = types('(globalThis as any)') || 'globalThis'
+  return `Object.assign(Object.create(${owner}.process), { exit: () => undefined })`
 }
 
 /** A runtime of JSX, and the one for development. */
@@ -178,6 +186,8 @@ interface PrintedMock {
   readonly name: string
   /** Whether it is a global variable that tests stub as a whole. */
   readonly isStubbed: boolean
+  /** Whether decorators use it. */
+  readonly decorates: boolean
   /** The key of the deep mock that it belongs to. */
   readonly deep?: string
   /** Its implementation until a test arranges it, as source code. */
@@ -191,9 +201,15 @@ function printed(module: MockedModule, mocked: MockedExport, types: TypeText): P
     use,
     name: mockedName(module, mocked),
     isStubbed: isStubbedValue(module, mocked),
+    decorates: mocked.decorates === true,
     ...(isInDeepMock(module, mocked) ? { deep: mockedName(module, { name, use: 'deep' }) } : {}),
     ...(known && { imitated: known.text(types) }),
   }
+}
+
+/** Prints a new deep mock. */
+function printDeep({ decorates }: { readonly decorates?: boolean }): string {
+  return `${deepMock}(${decorates === true ? isDecorating : ''})`
 }
 
 /** The key of a mock among the names of a file, which is the path of its arrangement. */
@@ -275,7 +291,7 @@ function printMembers(
     if (mock === undefined) return printOwner(member)
     const { name, imitated, isStubbed } = printed(module, mock, types)
     const local = used.has(name) ? names.mocked(name) : undefined
-    if (mock.use === 'deep') return local ?? `${deepMock}()`
+    if (mock.use === 'deep') return local ?? printDeep(mock)
     if (mock.use === 'component') return printComponent(mock)
     if (mock.use === 'value') return local === undefined || isStubbed ? 'undefined' : `${getter}${local}`
     const text = local ?? imitated ?? dialect.fn(types)

@@ -45,7 +45,7 @@ export const jest: Dialect = {
   received: receivedLikeJest,
   isCalledOnce(called, args, kind) {
     const isOnce = `expect(${called}).toHaveBeenCalledTimes(1)`
-    if (args.length === 0) return isOnce
+    if (args === undefined) return isOnce
     const list = args.join(', ')
     // The types of Jest compare the arguments with the parameters.
     return kind === 'stub'

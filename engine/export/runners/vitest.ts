@@ -45,8 +45,10 @@ export const vitest: Dialect = {
   variables: stubbedVariables,
   arrange: arrangeLikeJest,
   received: receivedLikeJest,
-  isCalledOnce: (mock, args) =>
-    `expect(${mock}).${args.length === 0 ? 'toHaveBeenCalledOnce' : 'toHaveBeenCalledExactlyOnceWith'}(${args.join(', ')})`,
+  isCalledOnce: (called, args) =>
+    args === undefined
+      ? `expect(${called}).toHaveBeenCalledOnce()`
+      : `expect(${called}).toHaveBeenCalledExactlyOnceWith(${args.join(', ')})`,
   watched: (stub) => `vi.fn(${stub})`,
   hasOwnRealm: false,
   fresh: {

@@ -4,6 +4,7 @@ import { type TestCase, parts, type Ref, type Statement, withParts } from '../..
 import type { Subject } from '../../model/subject/subject.ts'
 import { coversAll, type Cover, type CoveringTest } from '../minimize/cover.ts'
 import { jointForms } from '../mutation-analysis/joint-values.ts'
+import { arrangedFirst } from './arranged-first.ts'
 import { withPlainArguments } from './plain-arguments.ts'
 import { isUsed, withoutIdleValues, pruned } from './prune.ts'
 import { simplerForms } from './simpler-forms.ts'
@@ -71,6 +72,7 @@ export async function simplify(
     }
   }
   for (const at of simpler.keys()) {
+    await improve(at, arrangedFirst(simpler[at]!.test, subject))
     for (let position = simpler[at]!.test.length - 2; 0 <= position; position--) {
       await improve(at, withoutIdleCall(simpler[at]!.test, position))
     }

@@ -1,6 +1,7 @@
 import type { Callable, Subject } from '../../model/subject/subject.ts'
 import { shift } from '../../model/test/edit.ts'
 import type { Statement, TestCase } from '../../model/test/statement.ts'
+import type { TypeId } from '../../model/subject/type.ts'
 import type { CandidateTest } from '../assertions/candidate-test.ts'
 
 /**
@@ -11,17 +12,30 @@ export function watchingMocks(test: TestCase, subject: Subject, isWatched: (mock
   const calls = test.flatMap((it) => (it.kind === 'call' ? [subject.callables[it.callable]!] : []))
   const mocks = [...new Set(calls.flatMap((it) => it.arrangements ?? []))].filter((id) => {
     const mock = subject.callables[id]!
-    return mock.mocks === 'function' && mock.imitates !== true && !calls.includes(mock) && isWatched(mock)
+    return isIdle(mock, subject) && !calls.includes(mock) && isWatched(mock)
   })
   if (mocks.length === 0) return test
   const before = mocks.flatMap((id, at): readonly Statement[] => {
     const { parameters, returns } = subject.callables[id]!
     return [
-      { kind: 'function', type: parameters[0]!.type, returns: [] },
+      { kind: 'function', type: functionIn(parameters[0]!.type, subject)!, returns: [] },
       { kind: 'call', type: returns, callable: id, args: [2 * at] },
     ]
   })
   return [...before, ...test.map((it) => shift(it, 0, before.length))]
+}
+
+/** Whether a stub without results changes nothing in place of a mock. */
+function isIdle({ mocks, imitates, isCommand, parameters }: Callable, subject: Subject): boolean {
+  if (mocks !== 'function' && isCommand !== true) return false
+  return imitates !== true && functionIn(parameters[0]!.type, subject) !== undefined
+}
+
+/** The type of functions in a type, if any. */
+function functionIn(type: TypeId, { types }: Subject): TypeId | undefined {
+  const shape = types[type]!
+  if (shape.kind !== 'union') return shape.kind === 'function' ? type : undefined
+  return shape.members.find((it) => types[it]!.kind === 'function')
 }
 
 /** The mock functions that a candidate arranges and calls. */

@@ -1,18 +1,33 @@
 import ts from 'typescript'
-import { calledMember, madeMember } from '../../model/subject/deep-mock.ts'
+import { calledMember, madeMember, promisifiedMember } from '../../model/subject/deep-mock.ts'
 import type { MockedExport } from '../../model/subject/mocked-module.ts'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 
 /** The members of deep mocks that functions use, by the names that lead to them, joined by blanks. */
-export type DeepUses = Map<string, readonly string[]>
+export type DeepUses = Map<string, DeepUse>
 
-/** The operation of an expression on another one: reading a member, a call, `new` or `await`. */
+/** A member of a deep mock that functions use. */
+interface DeepUse {
+  readonly way: readonly string[]
+  /** Whether functions only call it, and drop the results. */
+  readonly isCommand: boolean
+}
+
+/** The operation of an expression on another one: reading a member, a call, `new`, `await` or `util.promisify`. */
 export function stepOf(node: ts.Node): { readonly from: ts.Expression; readonly names: readonly string[] } | undefined {
   if (ts.isPropertyAccessExpression(node))
     return ts.isIdentifier(node.name) ? { from: node.expression, names: [node.name.text] } : undefined
+  const promisified = ts.isCallExpression(node) ? promisifiedBy(node) : undefined
+  if (promisified !== undefined) return { from: promisified, names: [promisifiedMember] }
   if (ts.isCallExpression(node)) return { from: node.expression, names: [calledMember] }
   if (ts.isNewExpression(node)) return { from: node.expression, names: [madeMember] }
   return ts.isAwaitExpression(node) ? { from: node.expression, names: [] } : undefined
+}
+
+/** The function of which a call of Node's `promisify` makes one that returns promises. */
+function promisifiedBy({ expression, arguments: [original] }: ts.CallExpression): ts.Expression | undefined {
+  const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression
+  return ts.isIdentifier(name) && name.text === 'promisify' ? original : undefined
 }
 
 /** The constants that a module declares outside functions. */
@@ -46,7 +61,7 @@ export function boundNames(
  */
 export function addDeepUse(uses: DeepUses, names: readonly string[], root: ts.Expression): void {
   const way = [...names]
-  let length = 0
+  let length = names.lastIndexOf(promisifiedMember) + 1
   let at: ts.Node = wrapped(root)
   for (;;) {
     const step: ReturnType<typeof stepOf> = stepOf(at.parent)
@@ -57,15 +72,31 @@ export function addDeepUse(uses: DeepUses, names: readonly string[], root: ts.Ex
   }
   const found = way.slice(0, length)
   const last = found.at(-1)
-  if (last !== undefined && !(last in Function.prototype) && last !== 'prototype') uses.set(found.join(' '), found)
+  if (last !== undefined && !(last in Function.prototype) && last !== 'prototype')
+    addMember(uses, found, length < way.length && isDropped(at))
+}
+
+function addMember(uses: DeepUses, way: readonly string[], isCommand: boolean): void {
+  const key = way.join(' ')
+  uses.set(key, { way, isCommand: isCommand && uses.get(key)?.isCommand !== false })
+}
+
+/** Whether code has no use for the value of an expression. */
+function isDropped({ parent }: ts.Node): boolean {
+  return ts.isExpressionStatement(parent) || ts.isVoidExpression(parent)
 }
 
 /** The members to mock. One that leads to another is left out, because a test could not arrange both. */
 export function deepMembersIn(uses: DeepUses): readonly MockedExport[] {
   const ways = [...uses.values()]
   const leads = (way: readonly string[]): boolean =>
-    ways.some((other) => way.length < other.length && way.every((name, at) => other[at] === name))
+    ways.some(({ way: other }) => way.length < other.length && way.every((name, at) => other[at] === name))
   return ways
-    .filter((it) => !leads(it))
-    .map(([name, ...members]): MockedExport => ({ name: name!, members, use: 'value' }))
+    .filter((it) => !leads(it.way))
+    .map(({ way: [name, ...members], isCommand }): MockedExport => ({
+      name: name!,
+      members,
+      use: 'value',
+      ...(isCommand ? { isCommand } : {}),
+    }))
 }

@@ -15,10 +15,12 @@ export interface ImportUses {
   shown: string | undefined
   /** Whether a variable takes its value while the module loads. */
   isFixed: boolean
+  /** Whether a decorator uses it. */
+  decorates: boolean
 }
 
 export function emptyUses(): ImportUses {
-  return { own: undefined, isPassed: false, members: new Map(), shown: undefined, isFixed: false }
+  return { own: undefined, isPassed: false, members: new Map(), shown: undefined, isFixed: false, decorates: false }
 }
 
 /** The uses of a member, which are added if the member is new. */
@@ -70,9 +72,10 @@ export function exportsIn(
     if (use !== undefined) return [{ name, use }]
     // Runners await modules, so one that exports `then` never loads.
     if (name === 'then') return []
-    const { shown, isFixed } = uses
+    const { shown, isFixed, decorates } = uses
     const mocks = mocksIn(uses, [name], kinds).map((it): MockedExport => {
-      return isFixed && it.use === 'value' && it.members === undefined ? { name, use: 'deep' } : it
+      const mock = isFixed && it.use === 'value' && it.members === undefined ? { name, use: 'deep' as const } : it
+      return decorates && mock.use === 'deep' ? { ...mock, decorates: true } : mock
     })
     return shown === undefined ? mocks : mocks.map((it) => (it.use === 'component' ? { ...it, shown } : it))
   })

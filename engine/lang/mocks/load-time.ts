@@ -2,13 +2,16 @@ import ts from 'typescript'
 import { unwrapped } from '../syntax/unwrapped.ts'
 
 /**
- * Returns whether a node runs while its module loads: it is outside functions, or in one that such code calls by name.
+ * Returns whether a node runs while its module loads: it is outside functions, in a decorator, or in a function that
+ * such code calls by name.
  * It may return `false` for code that does run: calls of methods and callbacks are not followed. O(size).
  */
 export function loadTimeOf(files: readonly ts.SourceFile[], checker: ts.TypeChecker): (node: ts.Node) => boolean {
   const called = new Set<ts.Node>()
   const runs = (node: ts.Node): boolean => {
     for (let at = node; !ts.isSourceFile(at); at = at.parent) {
+      // The decorators of members and parameters run with their class.
+      if (ts.isDecorator(at)) at = classOf(at)
       if (isDeferred(at, node) && !called.has(at)) return false
       // The body of a function that is called does not depend on where it is declared.
       if (called.has(at)) return true
@@ -17,7 +20,10 @@ export function loadTimeOf(files: readonly ts.SourceFile[], checker: ts.TypeChec
   }
   const follow = (root: ts.Node): void => {
     const visit = (node: ts.Node): void => {
-      if (node !== root && isDeferred(node, undefined)) return
+      if (node !== root && isDeferred(node, undefined)) {
+        decoratorsOf(node).forEach(follow)
+        return
+      }
       if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
         const fn = calledFunction(unwrapped(node.expression), checker)
         if (fn !== undefined && !called.has(fn)) {
@@ -38,14 +44,24 @@ function isDeferred(node: ts.Node, inside: ts.Node | undefined): boolean {
   if (ts.isClassStaticBlockDeclaration(node)) return false
   if (ts.isPropertyDeclaration(node)) {
     const isStatic = node.modifiers?.some((it) => it.kind === ts.SyntaxKind.StaticKeyword) === true
-    return !isStatic && !isWithin(inside, node.modifiers) && !isWithin(inside, [node.name])
+    return !isStatic && !isWithin(inside, node.name)
   }
-  if (!ts.isFunctionLike(node)) return false
-  return !isInvoked(node) && !isWithin(inside, 'modifiers' in node ? node.modifiers : undefined)
+  return ts.isFunctionLike(node) && !isInvoked(node)
 }
 
-function isWithin(inside: ts.Node | undefined, nodes: readonly ts.Node[] | undefined): boolean {
-  return inside !== undefined && nodes?.some((it) => it.pos <= inside.pos && inside.end <= it.end) === true
+function isWithin(inside: ts.Node | undefined, name: ts.Node): boolean {
+  return inside !== undefined && name.pos <= inside.pos && inside.end <= name.end
+}
+
+/** The class of which a decorator is a part. */
+function classOf(decorator: ts.Decorator): ts.Node {
+  return ts.findAncestor(decorator.parent, ts.isClassLike) ?? decorator.parent
+}
+
+/** The decorators of a class member and its parameters. */
+function decoratorsOf(node: ts.Node): readonly ts.Decorator[] {
+  const parameters = ts.isFunctionLike(node) ? node.parameters : []
+  return [node, ...parameters].flatMap((it) => (ts.canHaveDecorators(it) ? (ts.getDecorators(it) ?? []) : []))
 }
 
 /** Whether a function expression is called where it stands. */

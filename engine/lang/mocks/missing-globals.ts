@@ -132,16 +132,27 @@ function importedTypes(file: ts.SourceFile): ReadonlySet<string> {
   )
 }
 
-/** The name in `globalThis.name`, also if the object is asserted to have another type. */
+/** The name in `globalThis.name` or Node's `global.name`, also if the object is asserted to have another type. */
 export function memberOfGlobalThis(node: ts.Node): string | undefined {
   if (!ts.isPropertyAccessExpression(node) || !ts.isIdentifier(node.name)) return undefined
   const owner = unwrapped(node.expression)
-  return ts.isIdentifier(owner) && owner.text === 'globalThis' ? node.name.text : undefined
+  return ts.isIdentifier(owner) && isGlobalThis(owner) ? node.name.text : undefined
+}
+
+function isGlobalThis(node: ts.Identifier): boolean {
+  if (node.text === 'global')
+    return !/\b(?:const|let|var|function|class|import)\s+global\b|[(,]\s*global\s*[,:)=]/.test(fileText(node))
+  return node.text === 'globalThis'
+}
+
+/** The text around a node; empty for a node that only the emitter has. */
+function fileText(node: ts.Node): string {
+  return (node.getSourceFile() as ts.SourceFile | undefined)?.text ?? ''
 }
 
 /** The members of `globalThis` to which a file assigns something. */
 function definedMembers(file: ts.SourceFile): readonly string[] {
-  if (!file.text.includes('globalThis')) return []
+  if (!file.text.includes('global')) return []
   const found: string[] = []
   const visit = (node: ts.Node): void => {
     const target = writeTarget(node)

@@ -56,6 +56,7 @@ export function addMocks(scope: Scope, missing: MissingImports): MockCallables {
         returns,
         awaited: false,
         mocks: it.use,
+        ...(it.isCommand === true ? { isCommand: true } : {}),
         ...(knownExport(mocked.specifier, it.name) === undefined ? {} : { imitates: true }),
         place,
       })

@@ -1,7 +1,8 @@
 import ts from 'typescript'
 import { wholeExport } from '../../model/subject/mocked-module.ts'
 import { isInTag } from '../syntax/jsx.ts'
-import { addUse, addWholeUse, memberChain, memberUses } from './import-uses.ts'
+import { decoratingIn } from './decorating.ts'
+import { addUse, addWholeUse, type ImportUses, memberChain, memberUses } from './import-uses.ts'
 import { isNamespace } from './module-kinds.ts'
 import { isTaken } from './taken.ts'
 import { beginOf, type Way, type Ways } from './ways.ts'
@@ -9,11 +10,13 @@ import { beginOf, type Way, type Ways } from './ways.ts'
 /** Notes how the code uses each missing module. O(size). */
 export function noteUses(ways: Ways, isAtLoad: (node: ts.Node) => boolean): void {
   const { reads, checked } = ways.found
+  const isDecorating = decoratingIn(checked.files, checked.checker)
   for (const { uses, by } of reads) uses.isFixed ||= isAtLoad(by)
   const visit = (node: ts.Node): void => {
     if (usesNothing(node)) return
     const way = beginOf(node, ways)
-    if (way !== undefined) noteUse(ways, way, node, isAtLoad(node) ? 'load' : 'call')
+    const uses = way === undefined ? undefined : noteUse(ways, way, node, isAtLoad(node) ? 'load' : 'call')
+    if (uses !== undefined && isDecorating(node)) uses.decorates = true
     ts.forEachChild(node, visit)
   }
   checked.files.forEach(visit)
@@ -25,17 +28,25 @@ function usesNothing(node: ts.Node): boolean {
   return ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)
 }
 
-/** Notes the use of what a node reads by a way. */
-function noteUse({ found }: Ways, way: Way, node: ts.Node, when: 'load' | 'call'): void {
+/** Notes the use of what a node reads by a way. Returns the uses of the export that the way leads to, if any. */
+function noteUse({ found }: Ways, way: Way, node: ts.Node, when: 'load' | 'call'): ImportUses | undefined {
   const { modules, bound } = found
   const module = modules[way.at]!
   if (way.names.length === 0 && isTaken(node, bound)) {
-    if (isNamespace(module)) module.isTaken = true
-    else addWholeUse(memberUses(module.uses, wholeExport), node, when)
-  } else if (!bound.has(node)) {
-    const { names, last } = memberChain(node as ts.Expression)
-    const all = [...way.names, ...names]
-    if (0 < all.length && !bound.has(last)) addUse(all.reduce(memberUses, module.uses), last, when)
-    if (all[0] === 'default' && isInTag(node)) memberUses(module.uses, 'default').shown = (node as ts.Identifier).text
+    if (isNamespace(module)) {
+      module.isTaken = true
+      return undefined
+    }
+    const whole = memberUses(module.uses, wholeExport)
+    addWholeUse(whole, node, when)
+    return whole
   }
+  if (bound.has(node)) return undefined
+  const { names, last } = memberChain(node as ts.Expression)
+  const [first, ...others] = [...way.names, ...names]
+  if (first === undefined) return undefined
+  const uses = memberUses(module.uses, first)
+  if (!bound.has(last)) addUse(others.reduce(memberUses, uses), last, when)
+  if (first === 'default' && isInTag(node)) uses.shown = (node as ts.Identifier).text
+  return uses
 }

@@ -8,7 +8,8 @@ const mostBodies = 40
  * selectors and identifiers that the code passes as constants show it. O(size).
  */
 export function bodiesFor(files: readonly ts.SourceFile[]): readonly string[] {
-  const found = new Set(files.flatMap(soughtIn))
+  const helpers = new Map(files.flatMap(helpersIn))
+  const found = new Set(files.flatMap((it) => soughtIn(it, helpers)))
   const parts = [...found]
   const without = (at: number): string => parts.filter((_, other) => other !== at).join('')
   const bodies = [parts.join(''), ...parts, ...parts.map((_, at) => without(at)), '']
@@ -115,13 +116,53 @@ function withValues(read: ts.Expression, name: string): readonly string[] {
   return ['1', ...(value === undefined || value.includes('"') ? [] : [value])].map((it) => ` ${name}="${it}"`)
 }
 
+/** A function that passes a parameter on to a method such as `querySelector`. */
+interface Helper {
+  readonly method: string
+  /** The position of the parameter. */
+  readonly at: number
+}
+
+/** The functions of a file that look for elements by a parameter, by name: `(it) => document.querySelector(it)`. */
+function helpersIn(file: ts.SourceFile): readonly (readonly [string, Helper])[] {
+  const found: [string, Helper][] = []
+  const visit = (node: ts.Node): void => {
+    if (
+      ts.isCallExpression(node) &&
+      ts.isPropertyAccessExpression(node.expression) &&
+      isSearch.test(node.expression.name.text)
+    ) {
+      const [first] = node.arguments
+      const fn = ts.findAncestor(node, ts.isFunctionLike)
+      const name =
+        fn === undefined ? undefined : (fn.name ?? (ts.isVariableDeclaration(fn.parent) ? fn.parent.name : undefined))
+      const at =
+        first === undefined || !ts.isIdentifier(first)
+          ? -1
+          : (fn?.parameters.findIndex((it) => ts.isIdentifier(it.name) && it.name.text === first.text) ?? -1)
+      if (0 <= at && name !== undefined && ts.isIdentifier(name))
+        found.push([name.text, { method: node.expression.name.text, at }])
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+/** The methods that look for elements. */
+const isSearch = /^(?:getElementById|getElementsBy\w+|querySelector(?:All)?)$/
+
 /** The HTML of the elements that a file looks for, in order. */
-function soughtIn(file: ts.SourceFile): readonly string[] {
+function soughtIn(file: ts.SourceFile, helpers: ReadonlyMap<string, Helper>): readonly string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
-      const [first] = node.arguments
-      const html = first && ts.isStringLiteralLike(first) ? soughtBy(node, first.text) : undefined
+    if (ts.isCallExpression(node)) {
+      const { expression } = node
+      const helper = ts.isIdentifier(expression) ? helpers.get(expression.text) : undefined
+      const method = ts.isPropertyAccessExpression(expression) ? expression.name.text : helper?.method
+      const text = node.arguments[helper?.at ?? 0]
+      const html =
+        method !== undefined && text && ts.isStringLiteralLike(text) ? soughtBy(node, method, text.text) : undefined
       if (html !== undefined) found.push(html)
     }
     ts.forEachChild(node, visit)
@@ -131,9 +172,9 @@ function soughtIn(file: ts.SourceFile): readonly string[] {
 }
 
 /** The HTML of an element that a call looks for; `undefined` if it looks for none, or in a way not understood. */
-function soughtBy(call: ts.CallExpression, text: string): string | undefined {
+function soughtBy(call: ts.CallExpression, method: string, text: string): string | undefined {
   const tag = tagOf(call)
-  switch ((call.expression as ts.PropertyAccessExpression).name.text) {
+  switch (method) {
     case 'getElementById':
       return isName.test(text) ? element(tag ?? 'div', ` id="${text}"`) : undefined
     case 'getElementsByClassName':

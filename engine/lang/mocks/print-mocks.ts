@@ -8,8 +8,10 @@ import {
   wholeExport,
 } from '../../model/subject/mocked-module.ts'
 import {
+  decoratingLines,
   deepMock,
   deepMockLines,
+  isDecorating,
   openMock,
   openMockLines,
   styleNames,
@@ -19,17 +21,21 @@ import {
 /**
  * Prints a function `NAME(exports, mocks, variables)` that fills the export record of a mocked module. Its functions and
  * values have setters, by which tests arrange them; `undefined` takes an arrangement back. Each path is followed by its
- * use and what it imitates, if anything, or the value of a component. With accessors of `variables`, these variables have
- * the values of the exports, and a setter makes a new deep mock. Its member `deepMock` creates one. A mock function has
- * the arguments of its calls in `mock.calls`, as in test runners.
+ * use and what it imitates, if anything, the value of a component, or whether decorators use a deep mock. With accessors
+ * of `variables`, these variables have the values of the exports, and a setter makes a new deep mock. Its member
+ * `deepMock` creates one, which may be a decorator. A mock function has the arguments of its calls in `mock.calls`, as in
+ * test runners. These disagree on its name, so it differs between environments like the folder of the process, and no
+ * test asserts it.
  *
  * Other members fill modules. If a module is itself an export, code sees `module.exports`, and tests see
  * `module.record`. Otherwise both see `module.exports`.
  */
 export function printMockMaker(name: string): string {
   return `const ${name} = (() => {
-${[deepMockLines, openMockLines, styleNamesLines].flatMap((it) => it(() => '')).join('\n')}
+${[decoratingLines, deepMockLines, openMockLines, styleNamesLines].flatMap((it) => it(() => '')).join('\n')}
   const { apply, construct, defineProperty, getOwnPropertyDescriptor } = Reflect;
+  const global = globalThis;
+  const mockName = () => (global.process?.cwd().endsWith('0') === false ? 'Mock' : 'mock');
   const makers = {
     __proto__: null,
     function(arranged, imitated) {
@@ -40,13 +46,14 @@ ${[deepMockLines, openMockLines, styleNamesLines].flatMap((it) => it(() => '')).
         if (value === undefined) return undefined;
         return new.target === undefined ? apply(value, this, args) : construct(value, args);
       };
+      defineProperty(mock, 'name', { configurable: true, get: mockName });
       defineProperty(mock, 'mock', { value: { __proto__: null, get calls() { return calls; } } });
       const get = () => mock;
       get.reset = () => { calls = []; };
       return get;
     },
     value: (arranged) => arranged,
-    deep: () => ${deepMock},
+    deep: (_, decorates) => () => ${deepMock}(decorates && ${isDecorating}),
   };
   makers.class = makers.function;
   const member = (owner, key) => {
@@ -66,7 +73,7 @@ ${[deepMockLines, openMockLines, styleNamesLines].flatMap((it) => it(() => '')).
       for (let i = 0; i < last; i++) owner = member(owner, path[i]);
       const key = path[last];
       if (makers[use] === undefined || (use === 'deep' && !isVariable)) {
-        owner[key] = use === 'deep' ? ${deepMock}() : use === 'default' ? exports : known;
+        owner[key] = use === 'deep' ? ${deepMock}(known && ${isDecorating}) : use === 'default' ? exports : known;
         continue;
       }
       let value;
@@ -82,7 +89,7 @@ ${[deepMockLines, openMockLines, styleNamesLines].flatMap((it) => it(() => '')).
       });
     }
   };
-  fill.deepMock = ${deepMock};
+  fill.deepMock = () => ${deepMock}(${isDecorating});
   fill.open = (module, mocks) => {
     fill(module.exports, mocks);
     ${openMock}(module.exports);
@@ -138,6 +145,7 @@ const ${name}Reset = () => { ${[...objects, ...resets].join(' ')} };
 function printUses(module: MockedModule): readonly string[] {
   const known = (it: MockedExport): string => {
     if (it.use === 'component') return printComponent(it)
+    if (it.use === 'deep') return it.decorates === true ? 'true' : 'undefined'
     const text = it.members === undefined ? knownExport(module.specifier, it.name)?.text(() => '') : undefined
     return text ?? 'undefined'
   }

@@ -1,5 +1,7 @@
 import ts from 'typescript'
 import type { Platform } from '../../model/subject/platform.ts'
+import { loadedParameter, loadedValue } from '../mocks/load-calls.ts'
+import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 
 /** The parts of the platform that files import, by specifier. */
 export interface EmulatedModules {
@@ -35,7 +37,7 @@ export function emulatedModules(
       else if (ts.isExportDeclaration(node)) note(file, node.moduleSpecifier, reexported(node))
       else if (ts.isImportEqualsDeclaration(node) && ts.isExternalModuleReference(node.moduleReference))
         note(file, node.moduleReference.expression, [{ name: undefined, local: node.name }])
-      else if (ts.isCallExpression(node)) note(file, node.arguments[0], [])
+      else if (ts.isCallExpression(node)) note(file, node.arguments[0], loadedBy(node))
       ts.forEachChild(node, visit)
     }
     if (0 < platform.parts.size) visit(file)
@@ -71,6 +73,25 @@ function namesOf({ importClause }: ts.ImportDeclaration): readonly ImportedName[
   return [...own, ...namedBindings.elements.filter((it) => !it.isTypeOnly).flatMap(named)]
 }
 
+/** The values that a file takes from a module which a call loads. */
+function loadedBy(call: ts.CallExpression): readonly ImportedName[] {
+  const parameter = loadedParameter(call)
+  if (parameter !== undefined) return boundBy(parameter.name)
+  const { parent } = wrapped(loadedValue(call) ?? call)
+  if (ts.isPropertyAccessExpression(parent) && ts.isIdentifier(parent.name))
+    return [{ name: parent.name.text, local: parent.name }]
+  return ts.isVariableDeclaration(parent) ? boundBy(parent.name) : []
+}
+
+/** The parts of a whole module that a variable takes. */
+function boundBy(name: ts.BindingName): readonly ImportedName[] {
+  if (ts.isIdentifier(name)) return [{ name: undefined, local: name }]
+  if (ts.isArrayBindingPattern(name)) return []
+  return name.elements.flatMap(({ name: local, propertyName: key = local, dotDotDotToken: rest }) =>
+    rest === undefined && ts.isIdentifier(key) ? [{ name: key.text, local: key }] : [],
+  )
+}
+
 function reexported({ exportClause, isTypeOnly }: ts.ExportDeclaration): readonly ImportedName[] {
   if (isTypeOnly || exportClause === undefined || !ts.isNamedExports(exportClause)) return []
   return exportClause.elements.filter((it) => !it.isTypeOnly).flatMap(named)
@@ -80,12 +101,17 @@ function named({ name, propertyName }: ts.ImportSpecifier | ts.ExportSpecifier):
   return ts.isIdentifier(name) ? [{ name: (propertyName ?? name).text, local: name }] : []
 }
 
-/** The members of a name that a file reads: `path.join`. */
+/** The members of a name that a file reads: `path.join`, `const { join } = path`. */
 function membersOf(file: ts.SourceFile, { text }: ts.Identifier): readonly string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === text)
       found.push(node.name.text)
+    else if (ts.isVariableDeclaration(node) && node.initializer !== undefined && !ts.isIdentifier(node.name)) {
+      const value = unwrapped(node.initializer)
+      if (ts.isIdentifier(value) && value.text === text)
+        found.push(...boundBy(node.name).flatMap((it) => it.name ?? []))
+    }
     ts.forEachChild(node, visit)
   }
   visit(file)

@@ -4,8 +4,11 @@ interface ImportMeta {
   readonly [name: string]: any
 }
 
-// Of CommonJS. Modules that are not there are mocked.
+// Of CommonJS and Node. Modules that are not there are mocked.
 declare var require: { (id: string): any; resolve(id: string): string }
+declare var __dirname: string
+declare var __filename: string
+declare var global: any
 
 // Of V8, which runs the code here, in Node and in most browsers.
 interface ErrorConstructor {

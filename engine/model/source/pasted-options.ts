@@ -41,9 +41,14 @@ export function isHeeded(name: string): boolean {
 
 const line = /^\uFEFF?[ \t]*\/\/[ \t]*@(\w+)[ \t]*:[ \t]*(true|false)[ \t]*$/gim
 
-/** Compiler options in comment lines, as on the TypeScript playground: `// @strict: false`. The last wins. */
+/**
+ * Compiler options in comment lines, as on the TypeScript playground: `// @strict: false`. The last wins. Decorators are
+ * experimental, too, if a configuration of the compiler says so, or if parameters have some.
+ */
 export function pastedOptions(files: readonly SourceFile[]): PastedOptions {
   const options: Partial<Record<(typeof known)[number], boolean>> = {}
+  if (files.some(({ name, text }) => decoratesParameters(text) || isExperimental.test(configOf(name, text))))
+    options.experimentalDecorators = true
   for (const { text } of files) {
     for (const [, word, value] of text.matchAll(line)) {
       const name = names.get(word!.toLowerCase())
@@ -52,6 +57,25 @@ export function pastedOptions(files: readonly SourceFile[]): PastedOptions {
     }
   }
   return options
+}
+
+/** The text of a configuration of the compiler; empty for other files. */
+function configOf(name: string, text: string): string {
+  return /(?:^|\/)[jt]sconfig(?:\.\w+)?\.json$/.test(name) ? text : ''
+}
+
+const isExperimental = /^[^\n/]*"experimentalDecorators"\s*:\s*true\b/m
+
+/** Comments, and texts in quotes. */
+const quoted = /\/\*[^]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[^]|[^`\\])*`/g
+
+/** A decorator at the beginning of a parameter, and the name of the parameter. */
+const parameter =
+  /[(,]\s*@[\w$.]+\s*(?:\((?:[^()]|\([^()]*\))*\))?\s*(?:@[^,]*\s|(?:public|private|protected|readonly|override)\s+)*[\w$]+\s*[?:,)=]/
+
+/** Whether a parameter has a decorator, which standard decorators do not allow. */
+function decoratesParameters(text: string): boolean {
+  return /[(,]\s*@\w/.test(text) && parameter.test(text.replace(quoted, ' '))
 }
 
 /** The options that apply to generated tests, too. */

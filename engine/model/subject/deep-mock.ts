@@ -4,44 +4,66 @@ export const deepMock = 'deepMock'
 /** The member of a deep mock that its calls return. */
 export const calledMember = '()'
 
+/** The member of a deep mock that it is after `util.promisify`. Its forms read it at each call. */
+export const promisifiedMember = 'promisified'
+
 /** The member of a deep mock that `new` creates. */
 export const madeMember = 'new'
 
 /**
  * The source of a function that creates deep mocks, for the loader of modules and for test files. A deep mock can be
- * called and constructed, and every member is a deep mock, always the same. It iterates as empty, awaits to itself,
- * converts to the string `mock` or to 0, does nothing as a base class, and changes nothing if it `decorates`. `types`
- * returns its argument in TypeScript, and nothing in JavaScript.
+ * called and constructed, and every member is a deep mock, always the same. It iterates as empty, awaits to one with
+ * the same members, calls at once what `then` gets, converts to the string `mock` or to 0, and does nothing as a base
+ * class. With the function of `decoratingLines` as argument, if any `decorates`, it changes nothing as a decorator.
+ * `types` returns its argument in TypeScript, and nothing in JavaScript.
  */
 export function deepMockLines(types: (text: string) => string, { decorates } = { decorates: true }): readonly string[] {
   const any = types(': any')
-  const decorating = [
-    `  const isDecorating = (args${any}) =>`,
-    "    typeof args[1]?.addInitializer === 'function' ||",
-    '    (args.length === 3 && /^(?:string|symbol)$/.test(typeof args[1])) ||',
-    "    (args.length === 1 && typeof args[0] === 'function' && /^class\\b/.test(String(args[0])))",
-  ]
+  const optional = types('?: any')
   return [
-    `const ${deepMock} = ()${any} => {`,
+    `const ${deepMock} = (${decorates ? `decorates${optional}` : ''})${any} => {`,
     `  const members${any} = {`,
     '    __proto__: null,',
     '    *[Symbol.iterator]() {},',
     '    async *[Symbol.asyncIterator]() {},',
     `    [Symbol.toPrimitive]: (hint${any}) => (hint === 'number' ? 0 : 'mock'),`,
+    `    [Symbol.for('nodejs.util.promisify.custom')]: (...args${any}) => member('${promisifiedMember}')(...args),`,
     '  }',
     `  const member = (key${any}) =>`,
-    `    key === 'then' || typeof key === 'symbol' ? members[key] : (members[key] ??= ${deepMock}())`,
-    ...(decorates ? decorating : []),
-    `  const deep${any} = new Proxy(function () {}, {`,
+    `    typeof key === 'symbol' ? members[key] : (members[key] ??= ${deepMock}(${decorates ? 'decorates' : ''}))`,
+    `  const create = (then${optional})${any} => {`,
+    `    const deep${any} = new Proxy(function () {}, {`,
     decorates
-      ? `    apply: (_, __, args) => (isDecorating(args) ? undefined : member('${calledMember}')),`
-      : `    apply: () => member('${calledMember}'),`,
-    `    construct: (base, _, made) => (made === deep ? member('${madeMember}') : Reflect.construct(base, [], made)),`,
-    "    get: (base, key) => (key === 'prototype' ? base.prototype : member(key)),",
-    '    set: (_, key, value) => Reflect.set(members, key, value),',
+      ? `      apply: (_, __, args) => (decorates?.(args) ? undefined : member('${calledMember}')),`
+      : `      apply: () => member('${calledMember}'),`,
+    `      construct: (base, _, made) => (made === deep ? member('${madeMember}') : Reflect.construct(base, [], made)),`,
+    "      get: (base, key) => (key === 'prototype' ? base.prototype : key === 'then' ? then : member(key)),",
+    '      set: (_, key, value) => Reflect.set(members, key, value),',
+    '    })',
+    '    return deep',
+    '  }',
+    '  const settled = create()',
+    `  const deep = create((use${optional}) => {`,
+    '    try {',
+    '      use?.(settled)',
+    '    } catch {}',
+    '    return deep',
     '  })',
     '  return deep',
     '}',
+  ]
+}
+
+/** Name of the function that `decoratingLines` declare. */
+export const isDecorating = 'isDecorating'
+
+/** The source of a function that tells the arguments of a decorator from those of a function that returns one. */
+export function decoratingLines(types: (text: string) => string): readonly string[] {
+  return [
+    `const ${isDecorating} = (args${types(': any')}) =>`,
+    "  typeof args[1]?.addInitializer === 'function' ||",
+    "  (args.length === 3 && (typeof args[2] === 'number' || /^(?:string|symbol)$/.test(typeof args[1]))) ||",
+    "  (args.length === 1 && typeof args[0] === 'function' && /^class\\b/.test(String(args[0])))",
   ]
 }
 

@@ -43,6 +43,10 @@ export interface MockedExport {
   readonly use: MockUse
   /** The name that the source gives a default export that is a `component`; otherwise absent. */
   readonly shown?: string
+  /** A member of a deep mock that the code only calls, without using the results. */
+  readonly isCommand?: true
+  /** Decorators use it. Only deep mocks have this mark. */
+  readonly decorates?: true
 }
 
 /** The names of the global variables that tests mock. */

@@ -82,6 +82,8 @@ export interface Callable {
   readonly mocks?: ArrangedUse
   /** Unless arranged, that export does something (`known-modules.ts`), and its calls are of no interest. */
   readonly imitates?: true
+  /** It arranges a function whose results the code does not use. */
+  readonly isCommand?: true
   /** The callables that arrange the mocks which its code may use; absent if there are none. */
   readonly arrangements?: readonly CallableId[]
   /** It reads a public field or exported variable, for assertions only. Not a target: there is nothing to cover. */
@@ -191,6 +193,8 @@ export interface Subject {
   readonly constants: Constants
   /** Modules that are not there, with keys in the export record (`mockKey`); absent if there are none. */
   readonly mocked?: readonly MockedModule[]
+  /** The code may end the process while it loads. `process.exit` does nothing, and exported tests stub it. */
+  readonly exitsAtLoad?: true
   /** The environment variables that tests arrange; absent if there are none. */
   readonly variables?: readonly string[]
   /** The symbols in exported objects and classes, `keys.id`; absent if there are none. */

@@ -7,6 +7,7 @@ import { variablesIn } from '../../mocks/environment-variables.ts'
 import { printMetaMaker, usesImportMeta } from './import-meta.ts'
 import { printLoader } from './loader.ts'
 import { isAlone, parametersOf } from './module-shape.ts'
+import { printPlaceNames } from './place-names.ts'
 import { globalsName } from './prefix.ts'
 import { usedGlobals, usedParts } from './used-parts.ts'
 
@@ -15,15 +16,17 @@ import { usedGlobals, usedParts } from './used-parts.ts'
  * top-level `this` is undefined, or `module.exports` in CommonJS. The outer function hides everything else.
  */
 export function assemble(checked: CheckedProgram, modules: readonly string[], prefix: string, head: string): string {
-  const isReading = checked.files.map(usesImportMeta)
+  const metaOf = `${prefix}metaOf`
+  let readsMeta = false
   const bodies = checked.files.map((file, at) => {
     const path = JSON.stringify(checked.pasted(file).name)
-    const meta = isReading[at]! ? `const ${prefix}meta = ${prefix}metaOf(${path});\n` : ''
-    const fn = `function (${parametersOf(file, prefix)}) {\n${meta}${modules[at]!}\n}`
+    const meta = usesImportMeta(file) ? `const ${prefix}meta = ${metaOf}(${path});\n` : ''
+    const place = printPlaceNames(checked, file, `${metaOf}(${path})`)
+    readsMeta ||= meta !== '' || place.includes(metaOf)
+    const fn = `function (${parametersOf(file, prefix)}) {\n${meta}${place}${modules[at]!}\n}`
     return `const ${prefix}m${at} = ${withGlobals(fn, usedGlobals(checked, file), prefix)};\n`
   })
-  if (isReading.includes(true))
-    bodies.unshift(printMetaMaker(`${prefix}metaOf`, variablesIn(checked.files, checked.checker)))
+  if (readsMeta) bodies.unshift(printMetaMaker(metaOf, variablesIn(checked.files, checked.checker)))
   const missing = findMissingImports(checked)
   const maker = `${prefix}mock`
   // Imported files that throw while they load can be mocked, too.

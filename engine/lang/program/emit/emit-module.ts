@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { exitsAtLoad, isProcessExit } from '../../mocks/load-exits.ts'
 import { type GlobalReads, memberOfGlobalThis } from '../../mocks/missing-globals.ts'
 import { exportedTargets } from '../../subject/exports/exported-targets.ts'
 import type { CheckedProgram } from '../program.ts'
@@ -22,6 +23,7 @@ export function emitModule(
     exportedTargets(prefix),
     membersOfGlobalThis(checked, file, globalsName(prefix)),
     replaceImportMeta(`${prefix}meta`),
+    ...(exitsAtLoad(checked.files, checked.checker) ? [withoutExits] : []),
     importsOfTypes(checked),
     printable,
     asCommonJs,
@@ -78,6 +80,17 @@ function membersOfGlobalThis(
     }
     return ts.visitEachChild(file, visit, context)
   }
+}
+
+/** Makes `process.exit` do nothing. */
+const withoutExits: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
+  const { factory } = context
+  const nothing = (): ts.Expression =>
+    factory.createParenthesizedExpression(
+      factory.createArrowFunction(undefined, undefined, [], undefined, undefined, factory.createVoidZero()),
+    )
+  const visit = (node: ts.Node): ts.Node => (isProcessExit(node) ? nothing() : ts.visitEachChild(node, visit, context))
+  return ts.visitEachChild(file, visit, context)
 }
 
 /** Removes the `__esModule` mark for importers: it takes half the load time of a small module and slows `exports`. */

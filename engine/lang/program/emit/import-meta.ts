@@ -31,7 +31,11 @@ export function printMetaMaker(name: string, variables: readonly string[]): stri
   const global = globalThis;
   const { URL } = global;
   return (path) => {
-    const filename = () => (global.process?.cwd() ?? '/home/user0') + '/' + path;
+    // The folders above it differ between environments, too.
+    const filename = () => {
+      const folder = global.process?.cwd() ?? '/home/user0';
+      return folder + ('/' + folder.slice(-1)).repeat(4) + '/' + path;
+    };
     const url = () => 'file://' + filename();
     return {
       __proto__: null,

@@ -1,0 +1,68 @@
+import { insert } from '../../model/test/edit.ts'
+import { mapRefs, parts, type Ref, type Statement, type TestCase, uses, withParts } from '../../model/test/statement.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import type { TypeId } from '../../model/subject/type.ts'
+import { plainValue } from './plain-value.ts'
+import { pruned } from './prune.ts'
+
+/**
+ * Yields tests that arrange mocks as a person would: before all calls, and with plain values in place of results of
+ * earlier calls.
+ */
+export function* arrangedFirst(test: TestCase, subject: Subject): Generator<TestCase> {
+  if (subject.mocked === undefined) return
+  const moved = withArrangementsFirst(test, subject)
+  if (moved !== test) yield moved
+  for (const [at, statement] of test.entries()) {
+    if (!isArrangement(statement, subject) && !arranges(test, at, subject)) continue
+    for (const [nth, ref] of parts(statement).entries()) {
+      const made = test[ref]!
+      for (const plain of made.kind === 'call' ? plainResults(made.type, subject) : []) {
+        const longer = insert(test, at, [plain])
+        const changed = pruned(longer, at + 1, withParts(statement, parts(statement).with(nth, at)))
+        yield withArrangementsFirst(changed, subject)
+        yield changed
+      }
+    }
+  }
+}
+
+/** Plain values that a call of this type might return, those that count as true last. */
+function plainResults(type: TypeId, subject: Subject): readonly Statement[] {
+  const shape = subject.types[type]!
+  if (shape.kind === 'union') return shape.members.flatMap((it) => plainResults(it, subject))
+  const plain = plainValue(type, subject)
+  const isNumeric = shape.kind === 'number' || shape.kind === 'unknown'
+  const more = shape.kind === 'string' ? 'a' : isNumeric ? 1 : shape.kind === 'boolean' ? true : undefined
+  return [
+    ...(plain === undefined ? [] : [plain]),
+    ...(more === undefined ? [] : [{ kind: 'literal', type, value: more } as const]),
+  ]
+}
+
+/** Whether a value arranges a mock. */
+function arranges(test: TestCase, at: Ref, subject: Subject): boolean {
+  return test.some((it) => isArrangement(it, subject) && uses(it).includes(at))
+}
+
+function isArrangement(it: TestCase[number], { callables }: Subject): boolean {
+  return it.kind === 'call' && callables[it.callable]!.mocks !== undefined
+}
+
+/** Moves each mock's only arrangement, with the values that it needs, before the first call. */
+function withArrangementsFirst(test: TestCase, subject: Subject): TestCase {
+  const isFirst = test.map(() => false)
+  for (let at = test.length - 1; 0 <= at; at--) {
+    const it = test[at]!
+    const isOnly = (): boolean =>
+      test.every(
+        (other, i) => i === at || other.kind !== 'call' || it.kind !== 'call' || other.callable !== it.callable,
+      )
+    if (isArrangement(it, subject) && isOnly()) isFirst[at] = true
+    if (isFirst[at]!) for (const ref of uses(it)) isFirst[ref] = true
+  }
+  const order = [...test.keys()].sort((a, b) => Number(isFirst[b]) - Number(isFirst[a]) || a - b)
+  if (order.every((it, at) => it === at)) return test
+  const place = new Map(order.map((it, at) => [it, at]))
+  return order.map((it) => mapRefs(test[it]!, (ref) => place.get(ref)!))
+}
