@@ -282,6 +282,15 @@ export function place(id: number): number { audit(id); if (id > 3) log(); return
   expect(code.match(/expect\(log\)\.toHaveBeenCalledExactlyOnceWith\(\)/g)).toHaveLength(1)
 })
 
+test('no test asserts the name of a mock function, which runners choose', async () => {
+  const source = sourceOf(`import { send } from './mail'
+export const mail = (n: number): void => send(n)
+export function nameOf(n: number): string { return n > 3 ? send.name : 'none' }`)
+  const { code } = await reportFor(source, 100)
+  expect(code).toContain(`expect(nameOf(3)).toBe('none')`)
+  expect(code).toMatch(/expect\(typeof nameOf\(\d+\)\)\.toBe\('string'\)/)
+})
+
 test.each([
   [
     'a deep mock gets another one',

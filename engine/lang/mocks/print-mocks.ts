@@ -24,7 +24,8 @@ import {
  * use and what it imitates, if anything, the value of a component, or whether decorators use a deep mock. With accessors
  * of `variables`, these variables have the values of the exports, and a setter makes a new deep mock. Its member
  * `deepMock` creates one, which may be a decorator. A mock function has the arguments of its calls in `mock.calls`, as in
- * test runners.
+ * test runners. These disagree on its name, so it differs between environments like the folder of the process, and no
+ * test asserts it.
  *
  * Other members fill modules. If a module is itself an export, code sees `module.exports`, and tests see
  * `module.record`. Otherwise both see `module.exports`.
@@ -33,6 +34,8 @@ export function printMockMaker(name: string): string {
   return `const ${name} = (() => {
 ${[decoratingLines, deepMockLines, openMockLines, styleNamesLines].flatMap((it) => it(() => '')).join('\n')}
   const { apply, construct, defineProperty, getOwnPropertyDescriptor } = Reflect;
+  const global = globalThis;
+  const mockName = () => (global.process?.cwd().endsWith('0') === false ? 'Mock' : 'mock');
   const makers = {
     __proto__: null,
     function(arranged, imitated) {
@@ -43,6 +46,7 @@ ${[decoratingLines, deepMockLines, openMockLines, styleNamesLines].flatMap((it) 
         if (value === undefined) return undefined;
         return new.target === undefined ? apply(value, this, args) : construct(value, args);
       };
+      defineProperty(mock, 'name', { configurable: true, get: mockName });
       defineProperty(mock, 'mock', { value: { __proto__: null, get calls() { return calls; } } });
       const get = () => mock;
       get.reset = () => { calls = []; };
