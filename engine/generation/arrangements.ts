@@ -16,19 +16,18 @@ export function arrangeMocks(builder: TestBuilder, target: CallableId): void {
 
 /**
  * Inserts an arrangement before `end`: of a mock that the test does not arrange yet before the first call that may use
- * it, otherwise before a later call, if a call may use the earlier arrangement. Returns whether it did.
+ * it, otherwise before any such call. Simplification drops an earlier one if no call needs it. Returns whether it did.
  */
 export function insertArrangement(builder: TestBuilder, end: number): boolean {
-  const { random, statements } = builder
+  const { random } = builder
   const users: number[] = []
   for (let at = 0; at < end; at++) if (arrangementsOf(builder, at).length > 0) users.push(at)
   if (users.length === 0) return false
   const user = users[below(random, users.length)]!
   const chosen = pick(random, arrangementsOf(builder, user))
   const mayUse = (at: number): boolean => arrangementsOf(builder, at).includes(chosen)
-  const arranged = statements.findLastIndex((it) => it.kind === 'call' && it.callable === chosen)
-  if (0 <= arranged && !users.some((at) => arranged < at && at < user && mayUse(at))) return false
-  return insertAt(builder, arranged < 0 ? users.find(mayUse)! : user, (it) => call(it, chosen, 0)) !== nothing
+  const at = isCalled(builder, chosen) ? user : users.find(mayUse)!
+  return insertAt(builder, at, (it) => call(it, chosen, 0)) !== nothing
 }
 
 /** The mocks that a call of the test may use. */

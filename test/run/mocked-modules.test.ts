@@ -296,7 +296,10 @@ test.each([
     'a deep mock gets another one',
     `import { z } from 'z'; const rows = z.record(z.string(), z.number()).optional(); ${f} rows.parse(n)`,
   ],
-  ['it gets a text and an object', `import { connect } from 'm'; const db = connect('url', 'key', {}); ${f} db.get(n)`],
+  [
+    'it gets a text and an object',
+    `import { connect } from 'm'; const db = connect('url', 'key', {}).from('t'); ${f} db.get(n)`,
+  ],
   [
     'it gets a class',
     `import { Named } from 'm'; class A {} export class B extends Named(A) { f(n: number) { return n } }`,

@@ -6,14 +6,15 @@ import { plainValue } from './plain-value.ts'
 import { pruned } from './prune.ts'
 
 /**
- * Yields tests that arrange mocks as a person would: before all calls, and with plain values in place of results of
- * earlier calls.
+ * Yields tests that arrange mocks as a person would: before all calls, with plain values in place of results of earlier
+ * calls, and with the shortest of several texts, such as bodies of a page.
  */
 export function* arrangedFirst(test: TestCase, subject: Subject): Generator<TestCase> {
   if (subject.mocked === undefined) return
   const moved = withArrangementsFirst(test, subject)
   if (moved !== test) yield moved
   for (const [at, statement] of test.entries()) {
+    yield* withShorterText(test, at, subject)
     if (!isArrangement(statement, subject) && !arranges(test, at, subject)) continue
     for (const [nth, ref] of parts(statement).entries()) {
       const made = test[ref]!
@@ -25,6 +26,24 @@ export function* arrangedFirst(test: TestCase, subject: Subject): Generator<Test
       }
     }
   }
+}
+
+/** Yields tests with shorter texts of those that a statement may arrange, the shortest first. */
+function* withShorterText(test: TestCase, at: Ref, subject: Subject): Generator<TestCase> {
+  const statement = test[at]!
+  if (statement.kind !== 'call' || !isArrangement(statement, subject)) return
+  const [ref] = statement.args
+  const text = ref === undefined ? undefined : test[ref]!
+  if (text?.kind !== 'literal' || typeof text.value !== 'string') return
+  const { length } = text.value
+  const shape = subject.types[subject.callables[statement.callable]!.parameters[0]!.type]!
+  const literals = (shape.kind === 'union' ? shape.members : []).flatMap((type) => {
+    const it = subject.types[type]!
+    return it.kind === 'literal' && typeof it.value === 'string' && it.value.length < length
+      ? [{ kind: 'literal', type, value: it.value } as const]
+      : []
+  })
+  for (const it of literals.toSorted((a, b) => a.value.length - b.value.length)) yield test.with(ref!, it)
 }
 
 /** Plain values that a call of this type might return, those that count as true last. */

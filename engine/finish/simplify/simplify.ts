@@ -72,7 +72,7 @@ export async function simplify(
     }
   }
   for (const at of simpler.keys()) {
-    await improve(at, arrangedFirst(simpler[at]!.test, subject))
+    while (await improve(at, arrangedFirst(simpler[at]!.test, subject)));
     for (let position = simpler[at]!.test.length - 2; 0 <= position; position--) {
       await improve(at, withoutIdleCall(simpler[at]!.test, position))
     }

@@ -17,16 +17,15 @@ import { usedGlobals, usedParts } from './used-parts.ts'
  */
 export function assemble(checked: CheckedProgram, modules: readonly string[], prefix: string, head: string): string {
   const metaOf = `${prefix}metaOf`
-  let readsMeta = false
   const bodies = checked.files.map((file, at) => {
     const path = JSON.stringify(checked.pasted(file).name)
     const meta = usesImportMeta(file) ? `const ${prefix}meta = ${metaOf}(${path});\n` : ''
     const place = printPlaceNames(checked, file, `${metaOf}(${path})`)
-    readsMeta ||= meta !== '' || place.includes(metaOf)
     const fn = `function (${parametersOf(file, prefix)}) {\n${meta}${place}${modules[at]!}\n}`
     return `const ${prefix}m${at} = ${withGlobals(fn, usedGlobals(checked, file), prefix)};\n`
   })
-  if (readsMeta) bodies.unshift(printMetaMaker(metaOf, variablesIn(checked.files, checked.checker)))
+  if (bodies.some((it) => it.includes(metaOf)))
+    bodies.unshift(printMetaMaker(metaOf, variablesIn(checked.files, checked.checker)))
   const missing = findMissingImports(checked)
   const maker = `${prefix}mock`
   // Imported files that throw while they load can be mocked, too.
