@@ -49,22 +49,18 @@ const all: readonly (readonly [string, string])[] = [
 
 const mutants = share(all, 4)
 
-test(
-  'changed and dropped calls of mocks fail a test',
-  async () => {
-    const source = sourceOf(text)
-    const report = await reportFor(source, 500)
-    const programs = [text, ...mutants.map(([before, after]) => text.replace(before, after))]
-    const files = Object.fromEntries(
-      programs.flatMap((it, at) => Object.entries(exportedProject(sourceOf(it), report, 'vitest', `p${at}`))),
-    )
-    const [ofMutants, { passed, failed }] = await Promise.all([
-      runVitest(files),
-      runVitest(exportedProject(source, report, 'vitest', '')),
-    ])
-    expect([passed, failed]).toEqual([report.tests.length, 0])
-    const killed = new Set(ofMutants.failures.map((it) => /\bp(\d+)\b/.exec(it)?.[1]))
-    expect(mutants.filter((_, at) => !killed.has(`${at + 1}`))).toEqual([])
-  },
-  60_000,
-)
+test('changed and dropped calls of mocks fail a test', async () => {
+  const source = sourceOf(text)
+  const report = await reportFor(source, 500)
+  const programs = [text, ...mutants.map(([before, after]) => text.replace(before, after))]
+  const files = Object.fromEntries(
+    programs.flatMap((it, at) => Object.entries(exportedProject(sourceOf(it), report, 'vitest', `p${at}`))),
+  )
+  const [ofMutants, { passed, failed }] = await Promise.all([
+    runVitest(files),
+    runVitest(exportedProject(source, report, 'vitest', '')),
+  ])
+  expect([passed, failed]).toEqual([report.tests.length, 0])
+  const killed = new Set(ofMutants.failures.map((it) => /\bp(\d+)\b/.exec(it)?.[1]))
+  expect(mutants.filter((_, at) => !killed.has(`${at + 1}`))).toEqual([])
+}, 60_000)
