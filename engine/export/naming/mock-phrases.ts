@@ -8,7 +8,7 @@ import { stemOf } from '../file-names.ts'
 import { type Phrase, when } from './phrase.ts'
 import { valueWords } from './value-words.ts'
 
-/** What a mock does in a test, in words: `resolves to undefined`. */
+/** The behavior of a mock in a test, in words: `resolves to undefined`. */
 interface Arranged {
   /** `getUser`, `logger.warn`. */
   readonly name: string

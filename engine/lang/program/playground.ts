@@ -4,7 +4,7 @@ interface ImportMeta {
   readonly [name: string]: any
 }
 
-// Of CommonJS and Node. Modules that are not there are mocked.
+// CommonJS and Node have these. Modules that are not there are mocked.
 declare var require: { (id: string): any; resolve(id: string): string }
 declare var __dirname: string
 declare var __filename: string

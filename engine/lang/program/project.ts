@@ -19,7 +19,7 @@ import { createWorkspaces, type Typing } from './workspaces.ts'
 export interface Project {
   /** Type-checks a source. Never throws, whatever was pasted; `source.entry` must be one of its files. */
   update(source: Source, choices?: Choices): CheckedProgram
-  /** Where to query the language service, without checking; `undefined` if unreadable. Valid until the next call. */
+  /** The place to query in the language service, without a check; `undefined` if unreadable. Valid until the next call. */
   spot(source: Source, file: string, offset: number): Spot | undefined
   /** Whether a source may name something of browsers while their declarations are not loaded. */
   lacksDom(source: Source): boolean

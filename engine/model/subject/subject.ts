@@ -90,12 +90,12 @@ export interface Callable {
   readonly isField?: true
   /** It reads an exported variable that may be reassigned; only its own name or a member of the module shows that. */
   readonly isLive?: true
-  /** Where a `callback` is found. */
+  /** The place of the function of a `callback`. */
   readonly callback?: CallbackPlace
   readonly place: Place
 }
 
-/** Where a test finds a function of the code that has no name in the test. */
+/** The place where a test finds a function of the code that has no name in the test. */
 export type CallbackPlace =
   /** Among the functions that elements and objects in the receiver have as the property `member`: the one at `at`. */
   | { readonly in: 'element'; readonly at: number }

@@ -208,7 +208,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
     defaultName: () => (isElsewhere ? nameByRunner : nameByLanguage),
     loading(promise) {
       if (!isElsewhere) return promise
-      // Whoever awaits the module sees its rejection later.
+      // Code that awaits the module sees its rejection later.
       promiseThen(promise as Promise<unknown>, noEffect, noEffect)
       return new NativePromise((resolve) => {
         append(imports, () => {

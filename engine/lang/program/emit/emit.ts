@@ -44,8 +44,8 @@ export function emitMutants(
 }
 
 /**
- * Emits a user's test file, which reads the globals `ofPage`, as `UserTestBuild.code`, with guards and a counter before each statement. Its functions are
- * numbered independently of the code under test.
+ * Emits a user's test file, which reads the globals `ofPage`, as `UserTestBuild.code`, with guards and a counter before
+ * each statement. Its functions are numbered independently of the code under test.
  */
 export function emitUserTests(
   checked: CheckedProgram,
