@@ -62,7 +62,7 @@ export function summary(
 /** Most mocked imports that are listed. */
 const mostMocks = 8
 
-/** What tests of a source may mock. */
+/** The imports and globals that tests of a source may mock. */
 interface Mocks {
   readonly imports: readonly ImportedModule[] | undefined
   /** The names of mocked globals. */
