@@ -49,6 +49,15 @@ test.each([
 })
 
 test.each([
+  ['a value', `import { a } from 'm'; export const run = () => { if (a) return 1 }`],
+  ['a default value', `import a from 'm'; export const run = () => a && 1`],
+  ['a value of a whole module', `import * as m from 'm'; export const run = () => (m.a ? 1 : 2)`],
+  ['a global', `declare const a: number; export const run = () => { while (!a) return 1 }`],
+])('%s of a mock that is a whole condition is an input', async (_, text) => {
+  expect(await conditionsOf(text, 3)).toEqual(['x'])
+})
+
+test.each([
   ['awaited', `import { a } from 'm'; export const run = async () => { if ((await a()) * 2 > 9) return 1 }`],
   [
     'passed on',

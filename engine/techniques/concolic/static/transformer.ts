@@ -74,6 +74,7 @@ function isResult(node: ts.Node): node is ts.Expression {
 /** `if (a)` becomes `if ($$condition(0, a', $$taken()))`. */
 function condition(context: RewriteContext, atom: ts.Expression): ts.Expression {
   const shadow = isTrackedInside(context, atom) ? concolic(context, 'taken') : context.factory.createVoidZero()
-  const inner = read(context, atom) ?? (rewritten(atom, context) as ts.Expression)
+  const plain = (): ts.Expression => rewritten(atom, context) as ts.Expression
+  const inner = read(context, atom, plain) ?? plain()
   return concolic(context, 'condition', context.id('atom', atom), inner, shadow)
 }

@@ -21,15 +21,19 @@ export function value(context: RewriteContext, node: ts.Expression): ts.Expressi
   return read(context, inner) ?? context.expression(node)
 }
 
-/** Reads a variable or property by a probe. */
-export function read(context: RewriteContext, node: ts.Expression): ts.Expression | undefined {
+/** Reads a variable, property or mocked value by a probe. `plain` rewrites a mocked value itself. */
+export function read(
+  context: RewriteContext,
+  node: ts.Expression,
+  plain: () => ts.Expression = () => context.expression(node),
+): ts.Expression | undefined {
   if (ts.isIdentifier(node) && hasShadow(context.checker, node))
     return concolic(context, 'known', node, shadowName(context, node))
   if (isReadable(context, node)) return readMember(context, node)
   const mocked = mockedValueOf(context, node)
   return mocked === undefined
     ? undefined
-    : concolic(context, 'imported', textLiteral(context, mocked), context.expression(node))
+    : concolic(context, 'imported', textLiteral(context, mocked), plain())
 }
 
 /** The two arguments for an operand: `a'` and `$$taken()`, or `void 0` if it leaves no shadow. */
