@@ -1,62 +1,33 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { Report } from '../../engine/model/report/report.ts'
-import { type Runner, runners } from '../../engine/model/goal/options.ts'
-import { seeded } from '../../engine/random/random.ts'
+import { describe, expect, test } from 'vitest'
+import { runners } from '../../engine/model/goal/options.ts'
 import { printSuite } from '../../engine/export/print-suite.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { noDecisions } from '../support/decisions.ts'
 import { exportedProject, exportedSettings } from '../support/exported-project.ts'
+import { exportSuites, runShuffled } from '../support/exported-suites.ts'
 import { mockedPrograms, programAt } from '../support/programs.ts'
-import { runJest } from '../support/run-jest.ts'
-import { runNodeTest } from '../support/run-node-test.ts'
-import { runVitest } from '../support/run-vitest.ts'
 import { reportFor } from '../support/search.ts'
-import { typeErrors } from '../support/type-check.ts'
-import { isFull } from '../support/share.ts'
 
 const evaluations = 150
 
-const run = {
-  vitest: (files: Readonly<Record<string, string>>) => runVitest(files, ['--sequence.shuffle']),
-  jest: (files: Readonly<Record<string, string>>) => runJest(files, 1),
-  node: (files: Readonly<Record<string, string>>) => runNodeTest(files, seeded('order')),
-} satisfies Record<Runner, unknown>
-
 describe.each(runners)('suites for %s', (runner) => {
-  const own = isFull ? mockedPrograms : mockedPrograms.filter((_, at) => runners[at % runners.length] === runner)
-  const reports: Report[] = []
-  beforeAll(async () => {
-    for (const path of own) reports.push(await reportFor(programAt(path), evaluations, { runner }))
-  }, 120_000)
+  const suites = exportSuites(mockedPrograms, runner, evaluations)
 
-  const files = (): Readonly<Record<string, string>> =>
-    Object.assign(
-      {},
-      ...own.map((path, at) => exportedProject(programAt(path), reports[at]!, runner, `p${at}`)),
-    ) as Readonly<Record<string, string>>
-
-  test('pass where none of the mocked modules exists', { timeout: 120_000 }, async () => {
-    const all = own.flatMap((path) => programAt(path).files)
-    const needs = reports.find((it) => it.needs !== undefined)?.needs
-    const settings = exportedSettings(
-      { entry: '', files: all },
-      { code: '', fileName: '', ...(needs === undefined ? {} : { needs }) },
-      runner,
-    )
-    const { passed, failed, failures } = await run[runner]({ ...settings, ...files() })
-    expect([failures, failed]).toEqual([[], 0])
-    expect(passed).toBe(reports.reduce((sum, it) => sum + it.tests.length, 0))
+  test('pass where none of the mocked modules exists', { timeout: 120_000 }, () => {
+    const needs = suites.reports.find((it) => it.needs !== undefined)?.needs
+    const report = { code: '', fileName: '', ...(needs === undefined ? {} : { needs }) }
+    const files = suites.sources.flatMap((it) => it.files)
+    return suites.pass(exportedSettings({ entry: '', files }, report, runner))
   })
 
   test('say so if their mocks need more than the runner', () => {
-    const isSaid = reports.map((it) => it.code.includes('// The mocks of modules need tsx'))
+    const isSaid = suites.reports.map((it) => it.code.includes('// The mocks of modules need tsx'))
     expect(new Set(isSaid)).toEqual(new Set([runner === 'node']))
   })
 
   test('compile in strict mode', () => {
-    const typed = Object.fromEntries(Object.entries(files()).filter(([name]) => /\.tsx?$/.test(name)))
-    expect(typeErrors(typed).filter((it) => it.includes('.test.ts:'))).toEqual([])
+    expect(suites.typeErrors()).toEqual([])
   })
 })
 
@@ -73,7 +44,7 @@ async function greet(id: string): Promise<string> {
 }`)
     const report = await reportFor(source, evaluations, { runner })
     const settings = exportedSettings(source, report, runner)
-    const { failures, passed } = await run[runner]({ ...settings, ...exportedProject(source, report, runner, '') })
+    const { failures, passed } = await runShuffled[runner]({ ...settings, ...exportedProject(source, report, runner, '') })
     expect([failures, passed]).toEqual([[], 2])
   })
 })
