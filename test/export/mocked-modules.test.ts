@@ -44,7 +44,10 @@ async function greet(id: string): Promise<string> {
 }`)
     const report = await reportFor(source, evaluations, { runner })
     const settings = exportedSettings(source, report, runner)
-    const { failures, passed } = await runShuffled[runner]({ ...settings, ...exportedProject(source, report, runner, '') })
+    const { failures, passed } = await runShuffled[runner]({
+      ...settings,
+      ...exportedProject(source, report, runner, ''),
+    })
     expect([failures, passed]).toEqual([[], 2])
   })
 })
