@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { importsIn } from '../engine/lang/program/emit/imports.ts'
 import type { PathAliases } from '../engine/lang/program/path-aliases.ts'
 import { projectAliases } from './project-aliases.ts'
@@ -113,8 +113,21 @@ function candidatesFor(path: string): readonly string[] {
   const source = path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2')
   const declaration = path.replace(/\.([cm]?)jsx?$/, '.d.$1ts')
   const withExtension = /\.[^/\\]+$/.test(path) && isProgramFile(path) ? [source, path, declaration] : []
-  const inFolder = extensions.map((it) => resolve(path, `index${it}`))
+  const inFolder = isPackage(path) ? [] : extensions.map((it) => resolve(path, `index${it}`))
   return [...withExtension, ...extensions.map((it) => path + it), ...inFolder]
+}
+
+/** Whether runners load another file than the index in place of a folder: one that its `package.json` names. */
+function isPackage(folder: string): boolean {
+  const settings = join(folder, 'package.json')
+  if (!isFile(settings)) return false
+  try {
+    const { main, module, exports } = JSON.parse(readFileSync(settings, 'utf8')) as Readonly<Record<string, unknown>>
+    const named = [main, module, typeof exports === 'object' ? (exports as Record<string, unknown>)['.'] : exports]
+    return named.some((it) => it !== undefined && !(typeof it === 'string' && /^(?:\.\/)?index\.\w+$/.test(it)))
+  } catch {
+    return false
+  }
 }
 
 /** A declaration file implies its JavaScript file, and vice versa. */

@@ -237,3 +237,17 @@ test('of too many imported files, the nearest are read', () => {
   const chain = Array.from({ length: 600 }, (_, at) => [`f${at}.ts`, `import './f${at + 1}'`])
   expect(source(Object.fromEntries(chain) as Record<string, string>).files).toHaveLength(500)
 })
+
+test.each([
+  ['{ "main": "./dist/index.js" }', ['main.ts']],
+  ['{ "exports": { ".": { "import": "./dist/index.js" } } }', ['main.ts']],
+  ['{ "main": "index.ts" }', ['lib/index.ts', 'main.ts']],
+  ['{}', ['lib/index.ts', 'main.ts']],
+])('a folder with the package.json %s stands for the file that runners load', (settings, names) => {
+  const files = {
+    'main.ts': "export * from './lib'",
+    'lib/index.ts': 'export const x = 1',
+    'lib/package.json': settings,
+  }
+  expect(read(files)).toEqual(names)
+})
