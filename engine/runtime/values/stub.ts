@@ -1,5 +1,5 @@
 import type { CallOfArgument } from '../../model/test/statement.ts'
-import { apply, NativeError, NativePromise, promiseThen } from '../realm/intrinsics.ts'
+import { apply, defineProperty, NativeError, NativePromise, promiseThen } from '../realm/intrinsics.ts'
 
 /** Creates the functions of `function` statements. */
 export interface Stubs {
@@ -33,9 +33,9 @@ function rethrow(error: unknown): never {
   throw error
 }
 
-/** A stub that calls the function among its arguments, if any, and then continues as `stub`. */
+/** A stub that calls the function among its arguments, if any, and then continues as `stub`, whose name it has. */
 export function callingStub(stub: Stub, { parameter, isLate }: CallOfArgument, args: readonly unknown[]): Stub {
-  return (...passed) => {
+  const calling: Stub = (...passed) => {
     const callback = passed[parameter]
     const call = (): unknown =>
       typeof callback === 'function' ? apply(callback as () => unknown, undefined, args) : undefined
@@ -43,6 +43,7 @@ export function callingStub(stub: Stub, { parameter, isLate }: CallOfArgument, a
     else call()
     return stub()
   }
+  return defineProperty(calling, 'name', { value: stub.name })
 }
 
 /** A stub that reports its arguments and then continues as `stub`. Its source text and name differ between environments. */
@@ -57,12 +58,16 @@ export function watchedStub(
       return stub(...args)
     }
   }
-  const reworded = (...passed: readonly unknown[]): unknown => {
+  return renamed((...passed: readonly unknown[]): unknown => {
     onCall(passed)
     const result = stub(...passed)
     return result
-  }
-  return reworded
+  })
+}
+
+/** A function with another name than usual stubs have. The builds of the engine for pages shorten names in its text. */
+function renamed<F extends Stub>(stub: F): F {
+  return defineProperty(stub, 'name', { value: 'renamed' })
 }
 
 /**
@@ -72,12 +77,14 @@ export function watchedStub(
 export const rewordedStubs: Stubs = {
   call(returns, throws) {
     const stub = usualStubs.call(returns, throws)
-    const reworded = (): unknown => stub()
-    return reworded
+    return renamed((): unknown => {
+      const result = stub()
+      return result
+    })
   },
   construct: (instance) =>
-    function Reworded() {
+    renamed(function () {
       const made = instance
       return made
-    },
+    }),
 }

@@ -31,9 +31,7 @@ export function read(
     return concolic(context, 'known', node, shadowName(context, node))
   if (isReadable(context, node)) return readMember(context, node)
   const mocked = mockedValueOf(context, node)
-  return mocked === undefined
-    ? undefined
-    : concolic(context, 'imported', textLiteral(context, mocked), plain())
+  return mocked === undefined ? undefined : concolic(context, 'imported', textLiteral(context, mocked), plain())
 }
 
 /** The two arguments for an operand: `a'` and `$$taken()`, or `void 0` if it leaves no shadow. */
