@@ -43,7 +43,8 @@ export function callingStub(stub: Stub, { parameter, isLate }: CallOfArgument, a
     else call()
     return stub()
   }
-  return defineProperty(calling, 'name', { value: stub.name })
+  defineProperty(calling, 'name', { value: stub.name })
+  return calling
 }
 
 /** A stub that reports its arguments and then continues as `stub`. Its source text and name differ between environments. */
@@ -67,7 +68,8 @@ export function watchedStub(
 
 /** A function with another name than usual stubs have. The builds of the engine for pages shorten names in its text. */
 function renamed<F extends Stub>(stub: F): F {
-  return defineProperty(stub, 'name', { value: 'renamed' })
+  defineProperty(stub, 'name', { value: 'renamed' })
+  return stub
 }
 
 /**
