@@ -128,11 +128,11 @@ const omitted = [...(isOld ? Object.keys(versionDependent) : []), ...stackDepend
 const chosen = [
   ...new Set([
     ...share(programs, 360),
-    ...share(mockedPrograms, 4),
+    ...share(mockedPrograms, 12),
     ...share(globalPrograms, 2),
-    ...share(pagePrograms, 3),
-    ...share(nodePrograms, 3),
-    ...share(pastes, 3),
+    ...share(pagePrograms, 6),
+    ...share(nodePrograms, 6),
+    ...share(pastes, 6),
     ...platformDependent,
   ]),
 ].filter((path) => !omitted.includes(path))

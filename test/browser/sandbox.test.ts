@@ -9,7 +9,7 @@ import { pagePart } from '../../engine/model/subject/page.ts'
 import { wholePlatform } from '../../engine/worker/entry/platform-parts.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { nightly } from '../support/nightly.ts'
-import { share } from '../support/share.ts'
+import { isFull, share } from '../support/share.ts'
 import { root } from '../../scripts/paths.mjs'
 import { egressProgram, probeCount } from './attacks/egress.ts'
 import { pageAttack } from './attacks/page.ts'
@@ -124,7 +124,7 @@ describe('a program that tries to escape', () => {
     expect(collector.hits).toEqual([])
   })
 
-  test.each(share(surroundings, surroundings.length))(
+  test.each(isFull ? surroundings : [])(
     'reaches no server and nothing that is stored by $name',
     { timeout: 60_000 },
     async (around) => {

@@ -8,10 +8,11 @@ import { exportedProject, exportedSettings } from '../support/exported-project.t
 import { exportSuites, runShuffled } from '../support/exported-suites.ts'
 import { mockedPrograms, programAt } from '../support/programs.ts'
 import { reportFor } from '../support/search.ts'
+import { share } from '../support/share.ts'
 
 const evaluations = 150
 
-describe.each(runners)('suites for %s', (runner) => {
+describe.each(share(runners, 3))('suites for %s', (runner) => {
   const suites = exportSuites(mockedPrograms, runner, evaluations)
 
   test('pass where none of the mocked modules exists', { timeout: 120_000 }, () => {
@@ -31,7 +32,7 @@ describe.each(runners)('suites for %s', (runner) => {
   })
 })
 
-describe.each(['vitest', 'jest'] as const)('for %s', (runner) => {
+describe.each(share(['vitest', 'jest'] as const, 2))('for %s', (runner) => {
   test('code without exports imports mocks from the test file', { timeout: 60_000 }, async () => {
     const source = sourceOf(`import { getUser, LIMIT } from './db'
 import * as log from 'logger'

@@ -4,6 +4,7 @@ import { pastedOptions } from '../../engine/model/source/pasted-options.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { mockedPrograms, programAt } from '../support/programs.ts'
 import { reportFor } from '../support/search.ts'
+import { share } from '../support/share.ts'
 
 function mockedIn(text: string): readonly MockedModule[] {
   return compiledOf(sourceOf(text)).subject.mocked ?? []
@@ -247,7 +248,7 @@ export const A = memo(({ n }: { n: number }) => <p>{useState(n)}{R.useId()}{R.ot
   })
 })
 
-test.each(mockedPrograms)('a search covers every branch of %s by what mocks return', async (path) => {
+test.each(share(mockedPrograms, 4))('a search covers every branch of %s by what mocks return', async (path) => {
   const { goals } = await reportFor(programAt(path), 3000)
   expect(goals.filter((it) => !it.covered)).toEqual([])
 })

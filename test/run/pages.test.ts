@@ -4,6 +4,7 @@ import { bodiesFor, elementsFor } from '../../engine/lang/mocks/page-bodies.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { pagePrograms, programAt } from '../support/programs.ts'
 import { reportFor } from '../support/search.ts'
+import { share } from '../support/share.ts'
 
 const parsed = (text: string): ts.SourceFile => ts.createSourceFile('a.ts', text, ts.ScriptTarget.Latest, true)
 
@@ -64,7 +65,7 @@ test('elements have the attributes that code compares', () => {
   )
 })
 
-test.each(pagePrograms)('a search covers every branch of %s', async (path) => {
+test.each(share(pagePrograms, 3))('a search covers every branch of %s', async (path) => {
   const { goals } = await reportFor(programAt(path), 600)
   expect(goals.filter((it) => !it.covered)).toEqual([])
 })
