@@ -58,7 +58,7 @@ describe('an import without a file is mocked as', () => {
     expect(mockedIn(text)).toMatchObject([{ specifier: 'm', exports: [{ name, use }] }])
   })
 
-  test('a module of which only types are used, if compilers keep it for JSX', () => {
+  test('a module whose types alone are used, if compilers keep it for JSX', () => {
     const text = "import React from 'react'; export const f = (n: React.Key) => <b>{n}</b>"
     expect(mockedIn(text).map((it) => it.specifier)).toContain('react')
     expect(mockedIn(text.replace('<b>{n}</b>', 'n'))).toEqual([])

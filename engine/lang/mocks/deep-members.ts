@@ -24,7 +24,7 @@ export function stepOf(node: ts.Node): { readonly from: ts.Expression; readonly 
   return ts.isAwaitExpression(node) ? { from: node.expression, names: [] } : undefined
 }
 
-/** The function of which a call of Node's `promisify` makes one that returns promises. */
+/** The function that a call of Node's `promisify` takes, if it is such a call. */
 function promisifiedBy({ expression, arguments: [original] }: ts.CallExpression): ts.Expression | undefined {
   const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression
   return ts.isIdentifier(name) && name.text === 'promisify' ? original : undefined

@@ -53,7 +53,7 @@ function isWithin(inside: ts.Node | undefined, name: ts.Node): boolean {
   return inside !== undefined && name.pos <= inside.pos && inside.end <= name.end
 }
 
-/** The class of which a decorator is a part. */
+/** The class that contains a decorator. */
 function classOf(decorator: ts.Decorator): ts.Node {
   return ts.findAncestor(decorator.parent, ts.isClassLike) ?? decorator.parent
 }

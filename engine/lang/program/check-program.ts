@@ -73,7 +73,7 @@ function layoutOf(source: Source, { workspace, choices }: Reading): Layout {
   return { entry, entries, hasExports, find, near, placed, texts: textsOf(source, placed), diagnostics }
 }
 
-/** Checks a source, of which some files are mocked, by name, and returns the sections in use. */
+/** Checks a source and returns the sections in use. Mocks the files that `broken` names. */
 function checkOnce(
   { entry, entries, hasExports, find, near, placed, texts }: Layout,
   { workspace, ignoredCodes, choices, platform, declarationsOf }: Reading,
