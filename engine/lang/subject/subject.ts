@@ -14,6 +14,7 @@ import { importedValues, type ImportedValue } from './exports/imported-values.ts
 import { addValue, type FoundClass } from './callables/object-callables.ts'
 import { findMissingImports } from '../mocks/missing-imports.ts'
 import { bodiesFor } from '../mocks/page-bodies.ts'
+import { loadsLater } from '../program/emit/awaiting-modules.ts'
 import { exitsAtLoad } from '../mocks/load-exits.ts'
 import { addCallbacks, isGiven, withGivers } from '../mocks/callbacks.ts'
 import { addMocks, withArrangements } from '../mocks/mock-callables.ts'
@@ -146,6 +147,7 @@ export function describeSubject(
     constants,
     ...(missing.modules.length === 0 ? {} : { mocked: missing.modules }),
     ...(exitsAtLoad(checked.files, checker) ? { exitsAtLoad: true as const } : {}),
+    ...(loadsLater(checked) ? { awaitsAtLoad: true as const } : {}),
     ...(mocks.variables.size === 0 ? {} : { variables: [...mocks.variables.keys()] }),
     ...(heldSymbols.length === 0 ? {} : { heldSymbols }),
     // Parts of the platform are the host's where exported tests run.

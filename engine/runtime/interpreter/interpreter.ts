@@ -128,6 +128,7 @@ export function createInterpreter(subject: Subject, context: InterpreterContext)
 
   /** Waits until the module has loaded, and then runs the test. */
   const load = async (test: TestCase, loading: Promise<() => Exports>, witness?: Witness): Promise<Run> => {
+    realm.environment.waits()
     let fired = 0
     const goOn = (): boolean => {
       if (mostTimersAtLoad < ++fired) budget.overrun(`it waits for more than ${mostTimersAtLoad} timers`)
