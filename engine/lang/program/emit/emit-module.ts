@@ -3,7 +3,6 @@ import { exitsAtLoad, isProcessExit } from '../../mocks/load-exits.ts'
 import { type GlobalReads, memberOfGlobalThis } from '../../mocks/missing-globals.ts'
 import { exportedTargets } from '../../subject/exports/exported-targets.ts'
 import type { CheckedProgram } from '../program.ts'
-import { awaitedImports } from './awaiting-loader.ts'
 import { isSloppy, isUseStrict } from './common-js.ts'
 import { replaceImportMeta } from './import-meta.ts'
 import { importsOfTypes } from './imports-of-nothing.ts'
@@ -26,7 +25,6 @@ export function emitModule(
     replaceImportMeta(`${prefix}meta`),
     ...(exitsAtLoad(checked.files, checked.checker) ? [withoutExits] : []),
     importsOfTypes(checked),
-    awaitedImports(checked, file),
     printable,
     asCommonJs,
   ]
