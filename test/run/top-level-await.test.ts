@@ -173,6 +173,13 @@ export function f(n: number, text: string): string {
     expect(istanbul?.lines.covered).toBe(istanbul?.lines.total)
   })
 
+  test('cost little under mutants that keep them from loading', async () => {
+    const text = `${sleep}const limit = await Promise.race([Promise.resolve(3), sleep(5000).then(() => 4)])
+for (let i = 0; i < 3; i++) await sleep(i)${tested.replace('> 3', '> limit')}`
+    const { mutation } = await reportFor(sourceOf(text), 100)
+    expect(mutation).toMatchObject({ untried: 0 })
+  })
+
   test('run user tests, which may await, too', async () => {
     const { tests, problem } = await runTests(
       `await null\nlet n = 0\nexport const next = () => ++n`,

@@ -131,13 +131,13 @@ export function createInterpreter(subject: Subject, context: InterpreterContext)
     realm.environment.waits()
     let fired = 0
     const goOn = (): boolean => {
-      if (mostTimersAtLoad < ++fired) budget.overrun(`it waits for more than ${mostTimersAtLoad} timers`)
+      if (mostTimersAtLoad < ++fired) budget.abandon(`it waits for more than ${mostTimersAtLoad} timers`)
       return realm.environment.fireNextTimer()
     }
     try {
       return await settle(loading, realm.turn, goOn, (settled) =>
         inOrder(() => {
-          if (settled.kind === 'never') return budget.overrun('it awaits a promise that never settles')
+          if (settled.kind === 'never') return budget.abandon('it awaits a promise that never settles')
           if (settled.kind === 'rejected') return failed(settled.error, 0, witness)
           return proceed(test, 0, (settled.value as () => Exports)(), witness)
         }),

@@ -19,3 +19,11 @@ export function isAllowed(size: number): boolean {
 export function isVerbose(): boolean {
   return level > 3 && modes.current === 'debug'
 }
+
+let asked = 0
+
+/** Counts its calls, which each test begins at 0. */
+export function ask(size: number): number {
+  asked++
+  return size > 3 ? asked : -asked
+}
