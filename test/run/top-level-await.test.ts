@@ -6,6 +6,7 @@ import { createExecutor } from '../../engine/runtime/interpreter/executor.ts'
 import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
 import { compiledOf, searchableOf, sourceOf } from '../support/compile.ts'
 import { countedDuel, reportOfDuel } from '../support/duels.ts'
+import { nightly } from '../support/nightly.ts'
 import { reportFor, reportOn } from '../support/search.ts'
 import { runTests } from '../support/user-tests.ts'
 
@@ -191,7 +192,7 @@ test('again', () => { expect(next()).toBe(1) })`,
     expect([problem, tests.map((it) => it.state)]).toEqual([undefined, ['passed', 'passed']])
   })
 
-  test('duel', async () => {
+  nightly('duel', async () => {
     const text = (limit: number): string => `const limit = await Promise.resolve(${limit})
 export function f(n: number): boolean { return n > limit }`
     const { duel } = await reportOfDuel({ left: text(10), right: text(12) }, countedDuel(1, 2_000))
