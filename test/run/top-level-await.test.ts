@@ -25,9 +25,9 @@ export const order = (): string => all.join(' ')`
 /** Runs the export `order` of a program, which returns what its modules logged, or tells why there is no result. */
 async function orderOf({ main, ...others }: Files): Promise<unknown> {
   const use = "import { log } from './log'\n"
-  const rest = Object.entries(others).map(([name, text]) => [name, use + text])
-  const files = { main: `${use}export { order } from './log'\n${main!}`, ...Object.fromEntries(rest), log: logging }
-  const compiled = compiledOf(filesOf(files as Files))
+  const rest: Files = Object.fromEntries(Object.entries(others).map(([name, text]) => [name, use + text]))
+  const files = { main: `${use}export { order } from './log'\n${main!}`, ...rest, log: logging }
+  const compiled = compiledOf(filesOf(files))
   const executor = createExecutor(compiled, defaultLimits)
   try {
     const callable = compiled.subject.callables.findIndex((it) => it.name === 'order')

@@ -156,4 +156,4 @@ export const promiseThen = uncurried(Promise.prototype.then) as (
   promise: Promise<unknown>,
   onFulfilled: (value: unknown) => unknown,
   onRejected: ((error: unknown) => unknown) | undefined,
-) => Promise<unknown>
+) => unknown

@@ -25,7 +25,7 @@ interface Instance {
     exports: object,
     require: (specifier: string) => unknown,
     ...globals: readonly unknown[]
-  ) => unknown
+  ) => Promise<void> | undefined
   /** The parts of the platform, which both have in common. */
   readonly parts: (name: string) => unknown
 }
@@ -69,7 +69,9 @@ export function createUserTestHost(compiled: Compiled, userTests: UserTestBuild,
         ? { kind: 'unmet', assertion: error.assertion, statement }
         : { kind: 'threw', error: describeValue(error), statement }
   }
-  const collected = (instance: Instance): { readonly collector: Collector; readonly loading: unknown } => {
+  const collected = (
+    instance: Instance,
+  ): { readonly collector: Collector; readonly loading: Promise<void> | undefined } => {
     const collector = createCollector(() => latest)
     const { globals } = collector
     const require = (specifier: string): unknown => {
