@@ -65,7 +65,10 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
       return
     }
     case 'function':
-      if (statement.throws !== undefined) yield withoutThrowing(test, position, subject)
+      if (statement.throws !== undefined) {
+        yield withoutThrowing(test, position, subject)
+        if (isKnown(statement.throws, subject)) yield test.with(position, { ...statement, throws: failure })
+      }
       if (statement.calls !== undefined) {
         const { calls, ...silent } = statement
         const { isLate, ...atOnce } = calls
@@ -157,6 +160,10 @@ function* withFewerItems(test: TestCase, position: number, { types, callables }:
     if (least <= count.value && count.value < statement.value)
       yield test.with(position, { ...statement, type, value: count.value })
   }
+}
+
+function isKnown(message: string, { constants }: Subject): boolean {
+  return constants.errors?.some((it) => it.message === message) === true
 }
 
 /** Stops a stub from throwing. A stub without results gets a plain result if its type requires one. */

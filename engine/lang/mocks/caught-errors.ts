@@ -4,8 +4,8 @@ import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 
 type Value = string | number | boolean
 
-/** A value that the code expects of a member of an error, such as `ENOENT` of `code`, or a text in its message. */
-interface Expected {
+/** A value that code expects of a member of an object, such as `ENOENT` of `code`, or a text in its message. */
+export interface Expected {
   readonly path: readonly string[]
   readonly value: Value
   /** The code only asks whether there is such a member. */
@@ -41,7 +41,7 @@ export function caughtErrors(files: readonly ts.SourceFile[], checker: ts.TypeCh
   return errorsFor([...expected.values()])
 }
 
-function eachNode(node: ts.Node, visit: (node: ts.Node) => void): void {
+export function eachNode(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node)
   ts.forEachChild(node, (it) => {
     eachNode(it, visit)
@@ -69,8 +69,8 @@ function aliasOf(variable: ts.Identifier, checker: ts.TypeChecker): ts.Node | un
   return declaration?.parameters[at]?.name
 }
 
-/** The members that code expects where it names an error. */
-function expectedAt(variable: ts.Identifier): readonly Expected[] {
+/** The members that code expects where it names an object. */
+export function expectedAt(variable: ts.Identifier): readonly Expected[] {
   const whole = wrapped(variable)
   if (ts.isVariableDeclaration(whole.parent) && ts.isObjectBindingPattern(whole.parent.name)) return []
   if (ts.isBinaryExpression(whole.parent) && whole.parent.operatorToken.kind === ts.SyntaxKind.InKeyword) return []
@@ -115,9 +115,10 @@ function comparedWith(read: ts.Expression): readonly Value[] {
   if (ts.isCallExpression(parent) && parent.arguments[0] === read) return listedIn(parent.expression)
   if (!ts.isBinaryExpression(parent)) return []
   const values = valueOf(parent.left === read ? parent.right : parent.left)
-  const offset = parent.left === read ? (beyond.get(parent.operatorToken.kind) ?? 0) : 0
-  if (!comparisons.has(parent.operatorToken.kind)) return []
-  return values.map((it) => (typeof it === 'number' ? it + offset : it))
+  const { kind } = parent.operatorToken
+  if (equalities.has(kind)) return values
+  const offset = neighbors.get(kind)
+  return values.flatMap((it) => (offset === undefined || typeof it !== 'number' ? [] : [it, it + offset]))
 }
 
 /** The values in `['a', 'b'].includes(…)`. */
@@ -134,21 +135,19 @@ function valueOf(node: ts.Expression): readonly Value[] {
   return it.kind === ts.SyntaxKind.TrueKeyword ? [true] : []
 }
 
-const comparisons: ReadonlySet<ts.SyntaxKind> = new Set([
+const equalities: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.EqualsEqualsEqualsToken,
   ts.SyntaxKind.ExclamationEqualsEqualsToken,
   ts.SyntaxKind.EqualsEqualsToken,
   ts.SyntaxKind.ExclamationEqualsToken,
-  ts.SyntaxKind.LessThanToken,
-  ts.SyntaxKind.LessThanEqualsToken,
-  ts.SyntaxKind.GreaterThanToken,
-  ts.SyntaxKind.GreaterThanEqualsToken,
 ])
 
-/** The distance of a value for which a comparison holds. */
-const beyond: ReadonlyMap<ts.SyntaxKind, number> = new Map([
+/** The step from a number to the next one for which a comparison with it differs. */
+const neighbors: ReadonlyMap<ts.SyntaxKind, number> = new Map([
   [ts.SyntaxKind.LessThanToken, -1],
+  [ts.SyntaxKind.LessThanEqualsToken, 1],
   [ts.SyntaxKind.GreaterThanToken, 1],
+  [ts.SyntaxKind.GreaterThanEqualsToken, -1],
 ])
 
 function isCondition(read: ts.Expression): boolean {
@@ -181,7 +180,7 @@ function errorsFor(variables: readonly (readonly Expected[])[]): readonly KnownE
 }
 
 /** Adds a member unless there is one with more to it. */
-function withMember(
+export function withMember(
   members: ErrorMembers,
   [key, ...path]: readonly string[],
   value: Value | ErrorMembers,
