@@ -12,6 +12,7 @@ import { simplerTexts } from './simpler-texts.ts'
 import { simplerValues, numberCost } from './simpler-values.ts'
 import { insert } from '../../model/test/edit.ts'
 import { mayReturnNothing } from '../../model/subject/returns-nothing.ts'
+import { failure } from '../../generation/failure.ts'
 import { dayMs } from '../../model/test/civil-date.ts'
 
 type Stub = Extract<Statement, { readonly kind: 'function' }>

@@ -17,7 +17,7 @@ const mostErrors = 20
 
 /**
  * Finds the errors that the code tells apart where it catches them: by members of the caught value, and of parameters
- * that it is passed to. Members that are only flags belong to all errors of the same variable. O(size).
+ * that it is passed to. Members that are only flags belong to all errors of the same variable. O(size), plus the uses of variables with equal names.
  */
 export function caughtErrors(files: readonly ts.SourceFile[], checker: ts.TypeChecker): readonly KnownError[] {
   const variables = new Set<ts.Symbol>()
@@ -25,22 +25,33 @@ export function caughtErrors(files: readonly ts.SourceFile[], checker: ts.TypeCh
     const symbol = name === undefined ? undefined : checker.getSymbolAtLocation(name)
     if (symbol !== undefined) variables.add(symbol)
   }
-  for (const file of files) eachNode(file, (it) => add(caughtBy(it)))
+  const named = new Map<string, ts.Identifier[]>()
+  for (const file of files)
+    eachNode(file, (it) => {
+      add(caughtBy(it))
+      if (ts.isIdentifier(it)) listedUnder(it.text, named).push(it)
+    })
   const expected = new Map<ts.Symbol, Expected[]>()
   // Variables that get a caught value are added meanwhile.
   for (const variable of variables) {
     const found: Expected[] = []
-    for (const file of files)
-      eachNode(file, (it) => {
-        if (!ts.isIdentifier(it) || checker.getSymbolAtLocation(it) !== variable) return
-        add(aliasOf(it, checker))
-        found.push(...expectedAt(it))
-      })
+    for (const it of named.get(variable.name) ?? []) {
+      if (checker.getSymbolAtLocation(it) !== variable) continue
+      add(aliasOf(it, checker))
+      found.push(...expectedAt(it))
+    }
     expected.set(variable, found)
   }
   return errorsFor([...expected.values()])
 }
 
+function listedUnder<T>(key: string, lists: Map<string, T[]>): T[] {
+  const list = lists.get(key) ?? []
+  lists.set(key, list)
+  return list
+}
+
+/** Visits a node and all nodes in it. */
 export function eachNode(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node)
   ts.forEachChild(node, (it) => {
@@ -179,7 +190,7 @@ function errorsFor(variables: readonly (readonly Expected[])[]): readonly KnownE
   return [...errors].slice(0, mostErrors).map(([message, members]) => ({ message, members }))
 }
 
-/** Adds a member unless there is one with more to it. */
+/** Adds a member, unless it is only a flag and there is one already. */
 export function withMember(
   members: ErrorMembers,
   [key, ...path]: readonly string[],
