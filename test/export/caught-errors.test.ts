@@ -16,7 +16,7 @@ test.each(share(runners, 3))(
     expect(report.goals.filter((it) => !it.covered).map((it) => it.label)).toEqual([])
     const error = `Object.assign(new Error('EACCES'), { code: 'EACCES' })`
     expect(report.code).toContain(error)
-    expect(report.code).toContain("resolves to 'missing' when get rejects with 'status 404'")
+    expect(report.code).toContain('{ response: { status: 404 } }')
     const files = exportedProject(source, report, runner, '')
     const { passed, failures } = await runShuffled[runner]({ ...exportedSettings(source, report, runner), ...files })
     expect([failures, passed]).toEqual([[], report.tests.length])
