@@ -70,6 +70,8 @@ export function addDeepUse(uses: DeepUses, names: readonly string[], root: ts.Ex
     if (ts.isPropertyAccessExpression(at.parent)) length = way.length
     at = wrapped(at.parent as ts.Expression)
   }
+  // Members that an instance inherits have to exist, even if only parts of them are of use.
+  while (names.at(-1) === 'prototype' && names.length + 1 < length && way[length - 1]! in Function.prototype) length--
   const found = way.slice(0, length)
   const last = found.at(-1)
   if (last !== undefined && !(last in Function.prototype) && last !== 'prototype')
