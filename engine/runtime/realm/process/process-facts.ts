@@ -21,8 +21,8 @@ const { assign } = Object
 
 /**
  * The properties of `process` about its machine, command line and time, by name. They differ between environments,
- * numbered by `at`, but not between engines. `now` returns virtual milliseconds. `growth` differs at each call, so that
- * differences of times and sizes differ between environments, too.
+ * numbered by `at`, but not between engines. `now` returns virtual milliseconds. `growth` counts its calls,
+ * so that differences of sizes differ between environments, too.
  */
 export function processFacts(
   at: () => number,
@@ -31,9 +31,8 @@ export function processFacts(
 ): Readonly<Record<string, () => unknown>> {
   const folder = (): string => `/home/user${at()}`
   const executable = (): string => `${folder()}/node`
-  const grown = (): number => growth() * (1 + at())
-  const memory = (): number => (1 + at()) * 64 * megabyte + grown() * kilobyte
-  const millis = (): number => 1 + at() + now() + grown()
+  const memory = (): number => (1 + at()) * 64 * megabyte + growth() * (1 + at()) * kilobyte
+  const millis = (): number => 1 + at() + now()
   const micros = (): number => millis() * microsPerMilli
   const nanos = (): bigint => toBigInt(millis()) * nanosPerMilli
   const secondsAndNanos = (): number[] => [toNumber(nanos() / nanosPerSecond), toNumber(nanos() % nanosPerSecond)]
