@@ -47,6 +47,14 @@ describe.each(hosts)('the process that pasted code sees in %s', (_, host) => {
     expect(await resultOf(`() => (${expression})`)).toEqual(expected)
   })
 
+  test('the memory that code takes differs between environments, and is the same in each test', async () => {
+    const text = '() => process.memoryUsage().heapUsed - process.memoryUsage().heapUsed'
+    const effectIn = async (id: number): Promise<unknown> => (await observe(text, id)).effects[0]
+    const first = await effectIn(0)
+    expect(await effectIn(1)).not.toEqual(first)
+    expect(await effectIn(0)).toEqual(first)
+  })
+
   test('calls listeners in order, and prepended ones first', async () => {
     const text = `() => {
       let order = ''

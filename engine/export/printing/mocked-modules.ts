@@ -10,6 +10,7 @@ import {
 } from '../../model/subject/deep-mock.ts'
 import { isJsxRuntime, isOwnDefault, knownExport } from '../../model/subject/known-modules.ts'
 import {
+  inheritedNames,
   isInDeepMock,
   isStubbedValue,
   mockKey,
@@ -147,7 +148,15 @@ export function printMockedModules(
   const decorates = all.some((it) => it.decorates)
   const helpers = [
     ...(decorates ? [{ name: isDecorating, lines: decoratingLines(types) }] : []),
-    ...(isOpen || isDeep ? [{ name: deepMock, lines: deepMockLines(types, { decorates }), isInner: !isDeep }] : []),
+    ...(isOpen || isDeep
+      ? [
+          {
+            name: deepMock,
+            lines: deepMockLines(types, { decorates, inherited: inheritedNames(mocked) }),
+            isInner: !isDeep,
+          },
+        ]
+      : []),
     ...(isOpen ? [{ name: openMock, lines: openMockLines(types) }] : []),
     ...(mocked.some((it) => it.others === 'names') ? [{ name: styleNames, lines: styleNamesLines(types) }] : []),
   ]

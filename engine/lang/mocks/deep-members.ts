@@ -70,10 +70,17 @@ export function addDeepUse(uses: DeepUses, names: readonly string[], root: ts.Ex
     if (ts.isPropertyAccessExpression(at.parent)) length = way.length
     at = wrapped(at.parent as ts.Expression)
   }
+  // Members that an instance inherits have to exist, even if only parts of them are of use.
+  while (names.at(-1) === 'prototype' && names.length + 1 < length && isOfFunctions(way[length - 1])) length--
   const found = way.slice(0, length)
   const last = found.at(-1)
-  if (last !== undefined && !(last in Function.prototype) && last !== 'prototype')
+  if (last !== undefined && !isOfFunctions(last) && last !== 'prototype')
     addMember(uses, found, length < way.length && isDropped(at))
+}
+
+/** Whether every function has such a member. */
+function isOfFunctions(name: string | undefined): boolean {
+  return name !== undefined && name in Function.prototype
 }
 
 function addMember(uses: DeepUses, way: readonly string[], isCommand: boolean): void {

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import type { MockedExport } from '../../model/subject/mocked-module.ts'
 import { unwrapped } from '../syntax/unwrapped.ts'
 import { addDeepUse, boundNames, constantsIn, type DeepUses } from './deep-members.ts'
-import { beginOf, type Way, type Ways, wayTo } from './ways.ts'
+import { beginOf, type Way, type Ways, wayOfHeir, wayTo } from './ways.ts'
 
 /** How functions use the deep mocks of each module, after the constants that hold parts of them. O(size). */
 export function deepUsesOf(
@@ -20,6 +20,9 @@ export function deepUsesOf(
     if (ts.isImportDeclaration(node)) return
     const way = beginOf(node, ways)
     if (way !== undefined && isDeep(way) && !isAtLoad(node)) addDeepUse(uses[way.at]!, way.names, node as ts.Expression)
+    const heir = ts.isPropertyAccessExpression(node) ? wayOfHeir(node, ways) : undefined
+    if (heir !== undefined && isDeep(heir))
+      addDeepUse(uses[heir.at]!, heir.names, (node as ts.PropertyAccessExpression).expression)
     ts.forEachChild(node, visit)
   }
   files.forEach(visit)

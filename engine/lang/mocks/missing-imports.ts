@@ -13,6 +13,7 @@ import { deepMembersIn } from './deep-members.ts'
 import { deepUsesOf } from './deep-uses.ts'
 import { addModule, type FoundModule, noImports } from './found-imports.ts'
 import { findInStatements } from './import-statements.ts'
+import { inheritance } from './inherited.ts'
 import { mayLoadModules } from './load-calls.ts'
 import { loadTimeOf } from './load-time.ts'
 import { findLoaded } from './loaded-modules.ts'
@@ -100,7 +101,7 @@ function findWays(checked: CheckedProgram): Ways {
   for (const it of files) if (0 < found.modules.length || mayLoadModules(it)) findLoaded(found, it)
   const atGlobals = found.modules.length
   if (files.some((it) => 0 < globals.within(it).length)) addModule(found).spellings.add(globalThisName)
-  return { found, atGlobals, made: new Map() }
+  return { found, atGlobals, inherited: inheritance(checked), made: new Map() }
 }
 
 /** The mock of a module with its exports. */

@@ -30,9 +30,11 @@ import {
  * Other members fill modules. If a module is itself an export, code sees `module.exports`, and tests see
  * `module.record`. Otherwise both see `module.exports`.
  */
-export function printMockMaker(name: string): string {
+export function printMockMaker(name: string, inherited: readonly string[]): string {
+  const plain = (): string => ''
+  const deepMocks = deepMockLines(plain, { decorates: true, inherited })
   return `const ${name} = (() => {
-${[decoratingLines, deepMockLines, openMockLines, styleNamesLines].flatMap((it) => it(() => '')).join('\n')}
+${[...decoratingLines(plain), ...deepMocks, ...openMockLines(plain), ...styleNamesLines(plain)].join('\n')}
   const { apply, construct, defineProperty, getOwnPropertyDescriptor } = Reflect;
   const global = globalThis;
   const mockName = () => (global.process?.cwd().endsWith('0') === false ? 'Mock' : 'mock');

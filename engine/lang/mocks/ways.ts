@@ -2,6 +2,7 @@ import ts from 'typescript'
 import { unwrapped } from '../syntax/unwrapped.ts'
 import { stepOf } from './deep-members.ts'
 import type { FoundImports } from './found-imports.ts'
+import type { Inherited } from './inherited.ts'
 import { meaningOf, originOf } from './origins.ts'
 
 /** The names of `deep-mock.ts` lead from a module to an export, a member, or what a call returns. */
@@ -15,6 +16,8 @@ export interface Ways {
   readonly found: FoundImports
   /** The position of the module with the missing globals. */
   readonly atGlobals: number
+  /** Members that classes inherit from expressions outside the source. */
+  readonly inherited: (node: ts.Node) => Inherited | undefined
   /** Constants that modules make of deep mocks while they load. */
   readonly made: Map<ts.Symbol, Way>
 }
@@ -34,9 +37,19 @@ export function wayTo(node: ts.Node, ways: Ways): Way | undefined {
     if (origin === undefined) return symbol && made.get(symbol)
     return { at: origin.at, names: origin.name === undefined ? [] : [origin.name] }
   }
+  const heir = wayOfHeir(node, ways)
+  if (heir !== undefined && ts.isPropertyAccessExpression(node))
+    return { at: heir.at, names: [...heir.names, node.name.text] }
   const step = stepOf(node)
   const way = step && wayTo(unwrapped(step.from), ways)
   return way && { at: way.at, names: [...way.names, ...step.names] }
+}
+
+/** The way to the base class, or its prototype, whose member a node such as `this.save` reads. */
+export function wayOfHeir(node: ts.Node, ways: Ways): Way | undefined {
+  const inherited = ways.inherited(node)
+  const way = inherited && wayTo(unwrapped(inherited.base), ways)
+  return way && (inherited.isStatic ? way : { at: way.at, names: [...way.names, 'prototype'] })
 }
 
 /** The way of a node that begins one. */

@@ -30,6 +30,7 @@ import type { CheckedProgram } from '../program/program.ts'
 import { findPure } from '../effects/purity.ts'
 import { addReferences, symbolsWithin } from './exports/references.ts'
 import { addState } from './callables/state-callables.ts'
+import { withoutImpossibleParts } from './types/impossible-parts.ts'
 import { descendants, type SourceClass, sourceClasses } from './types/source-classes.ts'
 import { createTypeTable, isInstanceType } from './types/types.ts'
 import { languageGlobals } from '../../model/subject/watched-globals.ts'
@@ -136,11 +137,16 @@ export function describeSubject(
   // A module without exports does not show its state, and a test cannot reset it.
   if (memory === 'stateful' && checked.hasExports) addState(scope, values)
   types.describeMentioned()
-  const typeShapes = types.entries.map((it) => it.shape)
   const implementers = (type: ts.Type): ReadonlySet<ClassId> => {
     const symbol = type.getSymbol()
     return symbol === undefined ? new Set() : descendants(classes, symbol)
   }
+  const assignable = assignableTypes(checker, types.entries, shapes, implementers)
+  const makersOfValues = { callables: callables.items, classes: shapes, assignable }
+  const typeShapes = withoutImpossibleParts(
+    types.entries.map((it) => it.shape),
+    makersOfValues,
+  )
   const described = withGivers(withArrangements(scope, missing, mocks), targets)
   const heldSymbols = symbolsWithin(scope, values).map((it) => it.path.join('.'))
   const subject: Subject = {
@@ -149,7 +155,7 @@ export function describeSubject(
     imported: importedModules(checked, imported),
     hasExports: checked.hasExports,
     types: typeShapes,
-    assignable: assignableTypes(checker, types.entries, shapes, implementers),
+    assignable,
     classes: shapes.map((it, id) => ({ ...it, fields: fields[id]! })),
     callables: described,
     targets: [...targets, ...pendingCalls].filter((it) => isGiven(described[it]!)),

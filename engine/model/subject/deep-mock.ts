@@ -10,14 +10,21 @@ export const promisifiedMember = 'promisified'
 /** The member of a deep mock that `new` creates. */
 export const madeMember = 'new'
 
+/** The properties of the deep mocks of a test file or a loader. */
+export interface DeepMocks {
+  readonly decorates: boolean
+  /** Members that instances inherit from a deep mock. */
+  readonly inherited: readonly string[]
+}
+
 /**
  * The source of a function that creates deep mocks, for the loader of modules and for test files. A deep mock can be
  * called and constructed, and every member is a deep mock, always the same. It iterates as empty, awaits to one with
  * the same members, calls at once what `then` gets, converts to the string `mock` or to 0, and does nothing as a base
- * class. With the function of `decoratingLines` as argument, if any `decorates`, it changes nothing as a decorator.
+ * class but pass on its members of the names `inherited`. With the function of `decoratingLines` as argument, if any `decorates`, it changes nothing as a decorator.
  * `types` returns its argument in TypeScript, and nothing in JavaScript.
  */
-export function deepMockLines(types: (text: string) => string, { decorates } = { decorates: true }): readonly string[] {
+export function deepMockLines(types: (text: string) => string, { decorates, inherited }: DeepMocks): readonly string[] {
   const any = types(': any')
   const optional = types('?: any')
   return [
@@ -32,7 +39,17 @@ export function deepMockLines(types: (text: string) => string, { decorates } = {
     `  const member = (key${any}) =>`,
     `    typeof key === 'symbol' ? members[key] : (members[key] ??= ${deepMock}(${decorates ? 'decorates' : ''}))`,
     `  const create = (then${optional})${any} => {`,
-    `    const deep${any} = new Proxy(function () {}, {`,
+    ...(inherited.length === 0
+      ? [`    const deep${any} = new Proxy(function () {}, {`]
+      : [
+          `    const base${any} = function () {}`,
+          `    for (const key of ${JSON.stringify(inherited)})`,
+          '      Object.defineProperty(base.prototype, key, {',
+          '        get: () => member(`prototype.${key}`),',
+          `        set: (value${any}) => (members[\`prototype.\${key}\`] = value),`,
+          '      })',
+          `    const deep${any} = new Proxy(base, {`,
+        ]),
     decorates
       ? `      apply: (_, __, args) => (decorates?.(args) ? undefined : member('${calledMember}')),`
       : `      apply: () => member('${calledMember}'),`,

@@ -64,6 +64,12 @@ export function isInDeepMock({ exports }: MockedModule, { name, use }: MockedExp
   return use !== 'deep' && exports.some((it) => it.use === 'deep' && it.name === name)
 }
 
+/** The names of the members that classes inherit from deep mocks. */
+export function inheritedNames(modules: readonly MockedModule[]): readonly string[] {
+  const ways = modules.flatMap(({ exports }) => exports.map(({ members = [] }) => members))
+  return [...new Set(ways.flatMap((it) => it.flatMap((name, at) => (it[at - 1] === 'prototype' ? [name] : []))))]
+}
+
 /** Whether a mock is a global variable that tests stub as a whole. */
 export function isStubbedValue({ isGlobal }: MockedModule, { members, use }: MockedExport): boolean {
   return isGlobal === true && members === undefined && use === 'value'

@@ -77,7 +77,9 @@ export type BuiltinName =
  * their constraint if nothing better is known.
  */
 export type TypeShape =
-  | { readonly kind: 'number' | 'string' | 'boolean' | 'bigint' | 'symbol' | 'undefined' | 'null' | 'void' | 'never' }
+  | { readonly kind: 'number' | 'string' | 'boolean' | 'bigint' | 'undefined' | 'null' | 'void' | 'never' }
+  /** `name` is that of the only symbol which has this type; to the compiler, others lack its properties. */
+  | { readonly kind: 'symbol'; readonly name?: string; readonly lacksProperties?: true }
   /** `any`, `unknown`, an untyped parameter, or a type that no other shape describes. */
   | { readonly kind: 'unknown' }
   /** `object` and `{}`. */

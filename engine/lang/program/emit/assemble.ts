@@ -1,5 +1,6 @@
 import { partOfGlobal } from '../../../model/subject/platform.ts'
 import { findMissingImports } from '../../mocks/missing-imports.ts'
+import { inheritedNames } from '../../../model/subject/mocked-module.ts'
 import { printGlobals, printMockMaker } from '../../mocks/print-mocks.ts'
 import { exportedValues } from '../../subject/exports/exported-values.ts'
 import type { CheckedProgram } from '../program.ts'
@@ -32,7 +33,7 @@ export function assemble(checked: CheckedProgram, modules: readonly string[], pr
   const maker = `${prefix}mock`
   // Imported files that throw while they load can be mocked, too.
   const mayMock = missing.modules.some((it) => it.page === undefined) || checked.entries.length < checked.files.length
-  const mocks = mayMock ? printMockMaker(maker) : ''
+  const mocks = mayMock ? printMockMaker(maker, inheritedNames(missing.modules)) : ''
   const globals = missing.modules.filter((it) => it.isGlobal).map((it) => printGlobals(it, globalsName(prefix), maker))
   const load = isAlone(checked)
     ? (awaiting[0] === undefined ? loadOne : loadOneLater)(checked, prefix)

@@ -14,6 +14,7 @@ import {
   type PropertyAccess,
   readablePath,
 } from './object-callables.ts'
+import { typeOfValue } from '../types/type-of-value.ts'
 import type { SourceClass } from '../types/source-classes.ts'
 import { isInstanceType } from '../types/types.ts'
 
@@ -46,7 +47,7 @@ export function addStatics(
   addSignatures(scope, { kind: 'function', name: readablePath(place), ...place }, symbol, returning)
   for (const member of staticSide(scope, symbol).getProperties()) {
     if (!isReachable(scope, member)) continue
-    const type = checker.getTypeOfSymbol(member)
+    const type = typeOfValue(checker, member)
     const inner = { target: place.target, path: [...place.path, nameIn(scope, member)!] }
     const access = { name: readablePath(inner), ...inner }
     if ((member.flags & ts.SymbolFlags.Accessor) !== 0) addAccessors(scope, access, member, type)
@@ -106,7 +107,7 @@ export function addMembers(
     const readable = readablePath({ target: name, path: ['', member] })
     const access = { name: readable, target: target ?? name, path: [], member, owner }
     const isBorrowed = target !== undefined && ts.isMethodDeclaration(declaration) && isDeclaredIn(self, declaration)
-    const all = checker.getTypeOfSymbol(symbol).getCallSignatures()
+    const all = typeOfValue(checker, symbol).getCallSignatures()
     const borrowed = isBorrowed ? borrowedAmong(checker, instance, all) : []
     const signatures = all.filter((it) => !borrowed.includes(it))
     const ids = addMember(scope, { symbol, instance, signatures }, access)

@@ -2,6 +2,7 @@ import ts from 'typescript'
 import { spokenKey } from '../../../model/subject/symbol-name.ts'
 import { type Access, addCallable, addSignatures, resultOf, type Scope } from './callables.ts'
 import { addTake, isIterator } from '../time/iteration.ts'
+import { typeOfValue } from '../types/type-of-value.ts'
 import { propertyName } from './member-name.ts'
 
 /** How deep nested objects of an exported constant are followed. */
@@ -44,7 +45,7 @@ interface ObjectMember {
 }
 
 function addMember(scope: Scope, found: FoundClass, { declared, inLiteral }: ObjectMember, owner: ExportPlace): void {
-  const type = scope.checked.checker.getTypeOfSymbol(declared)
+  const type = typeOfValue(scope.checked.checker, declared)
   const member = inLiteral ?? declared
   const place = { target: owner.target, path: [...owner.path, nameIn(scope, member)!] }
   if ((member.flags & ts.SymbolFlags.Accessor) === 0) addValue(scope, found, member, type, place)

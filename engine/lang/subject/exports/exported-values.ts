@@ -2,6 +2,7 @@ import ts from 'typescript'
 import { isCommonJs } from '../../program/emit/common-js.ts'
 import { isInLibrary } from '../../instrument/library-symbols.ts'
 import type { CheckedProgram } from '../../program/program.ts'
+import { typeOfValue } from '../types/type-of-value.ts'
 
 /** A value that a file under test exports. */
 export interface ExportedValue {
@@ -87,7 +88,7 @@ export function typeOf(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Type {
   const isWhole = symbol.name === (ts.InternalSymbolName.ExportEquals as string)
   return isWhole && assigned !== undefined && ts.isBinaryExpression(assigned)
     ? checker.getTypeAtLocation(assigned.right)
-    : checker.getTypeOfSymbol(symbol)
+    : typeOfValue(checker, symbol)
 }
 
 /** Whether an export is only an ambient declaration. */

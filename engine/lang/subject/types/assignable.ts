@@ -36,13 +36,25 @@ export function assignableTypes(
     if (source.shape.kind === 'unknown') return membersOf(target).includes(source)
     if (source.shape.kind === 'union') return source.shape.members.every((it) => fits(it, targetId))
     if (source.shape.kind === 'class' && isDeclaredSubtype(source.shape.class, target)) return true
-    if (!isLoose(source.shape, target.shape) && compilerAgrees(source, target)) return true
+    if (!isLoose(source.shape, target.shape) && !isVague(source.shape, target.shape) && compilerAgrees(source, target))
+      return true
     if (target.shape.kind === 'union') {
       // Values beyond an inferred type's guesses are created for it, not taken from elsewhere.
       const guessed = target.shape.members.filter((it) => entries[it]!.shape.kind !== 'unknown')
       return guessed.some((it) => entries[it] === source || compare(source, entries[it]!, it))
     }
     return !isWeakBySymbols(target) && shapesFit(source.shape, target.shape)
+  }
+
+  const isUnknown = (type: TypeId): boolean => entries[type]!.shape.kind === 'unknown'
+
+  /** Whether a source is `any` where the target is not. The compiler accepts it, but not the literal that a test prints. */
+  const isVague = (source: TypeShape, target: TypeShape): boolean => {
+    if (source.kind === 'function' && target.kind === 'function')
+      return isUnknown(source.returns) && !isUnknown(target.returns) && entries[target.returns]!.shape.kind !== 'void'
+    if (source.kind !== 'object' || target.kind !== 'object') return false
+    const vague = new Set(source.properties.flatMap((it) => (isUnknown(it.type) ? [it.name] : [])))
+    return 0 < vague.size && target.properties.some((it) => vague.has(it.name) && !isUnknown(it.type))
   }
 
   /** Whether a type has properties, but none that tests can name, so that unrelated objects do not fit. */

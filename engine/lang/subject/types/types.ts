@@ -118,6 +118,8 @@ export function createTypeTable(
 
   const leafShape = (type: ts.Type): TypeShape | undefined => {
     const plain = plainKind(type)
+    if ((type.flags & ts.TypeFlags.UniqueESSymbol) !== 0)
+      return { kind: 'symbol', name: type.symbol.name, lacksProperties: true }
     if (plain !== undefined) return { kind: plain }
     if (enumOf(checker, type) !== undefined) return describeEnum(checker, [type], exportNames)
     const text = textShape(type, enlist)

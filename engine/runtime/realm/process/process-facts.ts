@@ -8,6 +8,7 @@ const machines: readonly (readonly [platform: string, arch: string])[] = [
   ['win32', 'x64'],
 ]
 
+const kilobyte = 2 ** 10
 const megabyte = 2 ** 20
 const millisPerSecond = 1_000
 const microsPerMilli = 1_000
@@ -20,12 +21,17 @@ const { assign } = Object
 
 /**
  * The properties of `process` about its machine, command line and time, by name. They differ between environments,
- * numbered by `at`, but not between engines. `now` returns virtual milliseconds.
+ * numbered by `at`, but not between engines. `now` returns virtual milliseconds. `growth` counts its calls,
+ * so that differences of sizes differ between environments, too.
  */
-export function processFacts(at: () => number, now: () => number): Readonly<Record<string, () => unknown>> {
+export function processFacts(
+  at: () => number,
+  now: () => number,
+  growth: () => number,
+): Readonly<Record<string, () => unknown>> {
   const folder = (): string => `/home/user${at()}`
   const executable = (): string => `${folder()}/node`
-  const memory = (): number => (1 + at()) * 64 * megabyte
+  const memory = (): number => (1 + at()) * 64 * megabyte + growth() * (1 + at()) * kilobyte
   const millis = (): number => 1 + at() + now()
   const micros = (): number => millis() * microsPerMilli
   const nanos = (): bigint => toBigInt(millis()) * nanosPerMilli

@@ -61,6 +61,7 @@ export function overrideProcess(
   let current: unknown
   let env: object | undefined
   let unset: readonly string[] = []
+  let growth = 0
 
   const removeUnset = (): void => {
     if (env !== undefined) for (let i = 0; i < unset.length; i++) deleteProperty(env, unset[i]!)
@@ -68,9 +69,16 @@ export function overrideProcess(
   const refuse = (key: string): (() => never) => ({ [key]: () => budget.overrun(`process.${key} was called`) })[key]!
   const refusals = refused.map((key) => [key, refuse(key)] as const)
   const silences = silent.map((key) => [key, { [key]: () => undefined }[key]!] as const)
-  const asking = Object.entries(processFacts(() => at, now))
+  const asking = Object.entries(
+    processFacts(
+      () => at,
+      now,
+      () => growth++,
+    ),
+  )
 
   const make = (): object => {
+    growth = 0
     const made: object = { __proto__: processPrototype() }
     const set = (key: PropertyKey, value: unknown): void => {
       defineProperty(made, key, bare({ value, writable: true, enumerable: true, configurable: true }))
