@@ -32,7 +32,9 @@ describe('a global that nothing defines is mocked as', () => {
   })
 
   test('a member that a built-in object lacks, and no other', () => {
-    expect(globalsIn(`${f} Reflect.getMetadata(n) ?? Reflect.ownKeys({ n })`)).toEqual([{ name: 'Reflect', members: ['getMetadata'], use: 'function' }])
+    expect(globalsIn(`${f} Reflect.getMetadata(n) ?? Reflect.ownKeys({ n })`)).toEqual([
+      { name: 'Reflect', members: ['getMetadata'], use: 'function' },
+    ])
   })
 
   test.each([
