@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import type { Platform } from '../../model/subject/platform.ts'
-import { loadedParameter, loadedValue } from '../mocks/load-calls.ts'
+import { loadCallOf, loadedParameter, loadedValue } from '../mocks/load-calls.ts'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 
 /** The parts of the platform that files import, by specifier. */
@@ -37,7 +37,8 @@ export function emulatedModules(
       else if (ts.isExportDeclaration(node)) note(file, node.moduleSpecifier, reexported(node))
       else if (ts.isImportEqualsDeclaration(node) && ts.isExternalModuleReference(node.moduleReference))
         note(file, node.moduleReference.expression, [{ name: undefined, local: node.name }])
-      else if (ts.isCallExpression(node)) note(file, node.arguments[0], loadedBy(node))
+      else if (ts.isCallExpression(node) && loadCallOf(node, checker) !== undefined)
+        note(file, node.arguments[0], loadedBy(node))
       ts.forEachChild(node, visit)
     }
     if (0 < platform.parts.size) visit(file)
