@@ -10,6 +10,7 @@ import {
   pageName,
   wholeExport,
 } from '../model/subject/mocked-module.ts'
+import { isLanguageGlobal } from '../model/subject/watched-globals.ts'
 import { camel, wordsOf } from './naming/words.ts'
 import { printMember } from './values/literal.ts'
 import { reserved } from './reserved.ts'
@@ -103,7 +104,7 @@ function mockNames({ mocked = [], modules, hasExports }: Subject, taken: Set<str
         name === 'default' || name === wholeExport ? stemOf(module.specifier) : name,
       )
       const own = [first!, ...inner.map(capitalized)].join('')
-      const isHidden = module.isGlobal === true && !hasExports
+      const isHidden = module.isGlobal === true && (!hasExports || isLanguageGlobal(own))
       const base = !identifier.test(own) ? 'imported' : isHidden ? prefixed('mock', own) : own
       if (it.use === 'value') {
         let member = base

@@ -22,6 +22,12 @@ describe('CommonJS', () => {
     ['an instance', 'class C { m() {} }\nmodule.exports = new C()', ['C.m'], { default: 'default' }],
     ['a class', 'class C { m() {} }\nmodule.exports = C', ['new C', 'C.m'], { default: 'default' }],
     [
+      'a class with properties',
+      'module.exports = class C { m() {} }\nmodule.exports.g = () => 1',
+      ['new C', 'C.g', 'C.m'],
+      { default: 'default', g: 'g' },
+    ],
+    [
       'from inside a function',
       "(function () { if (typeof module === 'object') module.exports = { f() {} } })()",
       ['f'],

@@ -31,7 +31,17 @@ describe('a global that nothing defines is mocked as', () => {
     expect(globalsIn(text)).toEqual([{ name, use }])
   })
 
+  test('a member that a built-in object lacks, and no other', () => {
+    expect(globalsIn(`${f} Reflect.getMetadata(n) ?? Reflect.ownKeys({ n })`)).toEqual([
+      { name: 'Reflect', members: ['getMetadata'], use: 'function' },
+    ])
+  })
+
   test.each([
+    [
+      'the code gives a built-in object a member',
+      `Object.assign(Reflect, { getMetadata: () => 1 }); ${f} Reflect.getMetadata(n)`,
+    ],
     ['the sandbox has it', `${f} [console, process, setTimeout, URL, n]`],
     ['it belongs to the language', `${f} [Math, globalThis, undefined, NaN, n]`],
     ['the code defines it', `(globalThis as any).cache ??= new Map(); ${f} (globalThis as any).cache.get(n)`],

@@ -16,6 +16,11 @@ describe("of Node's modules", () => {
     ['names', `import { basename, type ParsedPath } from 'path'; ${f} basename(a) as unknown as ParsedPath`],
     ['a whole module', `import * as path from 'path'; ${f} path.win32.basename(a)`],
     ['a required module', `import path = require('path'); ${f} path.basename(a)`],
+    [
+      'one beside a text that is its name',
+      `import path from 'path'; ${f} [path.sep, new Map([[a, a]]).get('path')!.at(0)]`,
+    ],
+    ['one beside a parameter of its name', `import path from 'path'; ${f} [path.sep].map((path) => path.slice(1))`],
   ])('%s comes with its part', (_, text) => {
     expect([partsIn(text), mockedIn(text)]).toEqual([['node/path'], []])
     const compilation = compilationOf(sourceOf(text))

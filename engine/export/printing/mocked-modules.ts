@@ -21,6 +21,7 @@ import {
   printComponent,
   wholeExport,
 } from '../../model/subject/mocked-module.ts'
+import { isLanguageGlobal } from '../../model/subject/watched-globals.ts'
 import { dirname, joined } from '../../model/source/paths.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { SuiteTest } from '../../model/test/suite.ts'
@@ -164,7 +165,8 @@ export function printMockedModules(
   const declared = dialect.declare({ entries, helpers, modules, areAwaited }, types)
   const stubs = mocked
     .filter((it) => it.isGlobal === true)
-    .flatMap((it) => printMembers(it, file).map(({ name, value }) => dialect.stub(name, value)))
+    .flatMap((it) => printMembers(it, file))
+    .map(({ name, value }) => dialect.stub(name, isLanguageGlobal(name) ? withMembers(name, value, types) : value))
   if (subject.exitsAtLoad === true) stubs.push(dialect.stub('process', withoutExit(types)))
   const page = mocked.flatMap((it) => (it.page === undefined ? [] : printPage(it.page, dialect.stubNamed, types)))
   const resets = [
@@ -178,6 +180,11 @@ export function printMockedModules(
     ...(stubs.length === 0 && page.length === 0 ? [] : dialect.stubGlobals({ globals: stubs, page }, types)),
     ...(resets.length === 0 ? [] : [['beforeEach(() => {', ...resets.map((it) => `  ${it}`), '})']]),
   ]
+}
+
+/** A built-in object with more members, which may be those of a deep mock. */
+function withMembers(name: string, members: string, types: TypeText): string {
+  return `((more${types(': any')}) => new Proxy(${name}${types(' as any')}, { get: (own, key) => own[key] ?? more[key] }))(${members})`
 }
 
 /** A process that code cannot end. */

@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { weights } from './clues.ts'
 import { addType } from './declared.ts'
+import { detachedMethodOf } from '../syntax/detached-methods.ts'
 import { unwrapped } from '../syntax/unwrapped.ts'
 import { importKey, type MissingImports } from '../mocks/missing-imports.ts'
 import type { Inquiry } from './inquiry.ts'
@@ -18,6 +19,7 @@ export function createInquiry(
   const mocked = new Map<string, Variable>()
   const declared = new Map<ts.Node, Variable | undefined>()
   const results = new Map<ts.Node, Variable>()
+  const receivers = new Map<ts.Node, Variable>()
   const expressions = new Map<ts.Node, Variable | undefined>()
 
   const methods = methodsByName(files)
@@ -66,6 +68,10 @@ export function createInquiry(
     if (ts.isNewExpression(node)) {
       const made = exportOf(node.expression)
       return made === undefined ? undefined : variables.part(inquiry.ofMocked(made), '()')
+    }
+    if (node.kind === ts.SyntaxKind.ThisKeyword) {
+      const fn = detachedMethodOf(node)
+      return fn && inquiry.ofReceiver(fn)
     }
     if (ts.isIdentifier(node)) return ofSymbol(checker.getSymbolAtLocation(node))
     if (ts.isPropertyAccessExpression(node)) {
@@ -135,6 +141,11 @@ export function createInquiry(
     ofResult(fn) {
       const variable = results.get(fn) ?? variables.fresh()
       results.set(fn, variable)
+      return variable
+    },
+    ofReceiver(fn) {
+      const variable = receivers.get(fn) ?? variables.fresh()
+      receivers.set(fn, variable)
       return variable
     },
     ofMocked(name) {

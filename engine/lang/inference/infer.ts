@@ -24,6 +24,8 @@ export interface Inference {
   readonly typeOf: (declaration: ts.Declaration) => TypeId | undefined
   /** The type of the elements of a rest parameter. */
   readonly elementOf: (declaration: ts.Declaration) => TypeId | undefined
+  /** The type of the receiver of a detached method. */
+  readonly ofReceiver: (fn: ts.Node) => TypeId
   /** The type of an export of a mocked module, or of what it returns or creates. */
   readonly ofMocked: (name: ImportedName) => { readonly value: TypeId; readonly result: TypeId }
 }
@@ -53,6 +55,10 @@ export function createInference(
       const variable = find(declaration)
       if (found === undefined || variable === undefined) return undefined
       return found.solver.typeOf([found.inquiry.variables.part(variable, '[]')])
+    },
+    ofReceiver(fn) {
+      const { inquiry, solver } = findings()
+      return solver.typeOf([inquiry.ofReceiver(fn)])
     },
     ofMocked(name) {
       const { inquiry, ofMocks: solver, fillIn } = findings()

@@ -13,6 +13,8 @@ export interface Inquiry {
   ofDeclaration(declaration: ts.Declaration): Variable | undefined
   /** The variable of a function's return value. */
   ofResult(fn: ts.SignatureDeclaration): Variable
+  /** The variable of the receiver of a detached method. */
+  ofReceiver(fn: ts.Node): Variable
   /** The variable of an export of a mocked module. */
   ofMocked(name: ImportedName): Variable
   /** All pasted methods of a name, for calls on a receiver of unknown type. */

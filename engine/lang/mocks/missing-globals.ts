@@ -4,6 +4,7 @@ import { isInLibrary } from '../instrument/library-symbols.ts'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 import { isElement } from '../subject/types/dom-types.ts'
 import { elementType, isOfPage, needsPage } from '../../model/subject/page-globals.ts'
+import { isExtended, lacksMember } from './lacking-members.ts'
 import { isMockedGlobal } from './sandbox-globals.ts'
 
 /** Global variables that a program reads. */
@@ -39,7 +40,8 @@ export function findGlobals(
   checker: ts.TypeChecker,
   { canHavePage, isMisspelt }: GlobalsContext,
 ): { readonly missing: MissingGlobals; readonly ofPage: GlobalReads; readonly hasPage: boolean } {
-  const isMocked = (name: string, node: ts.Node): boolean => isMockedGlobal(name) && !isMisspelt(node)
+  const isMocked = (name: string, node: ts.Node): boolean =>
+    (isMockedGlobal(name) || isExtended(name)) && !isMisspelt(node)
   const ofPage = canHavePage ? readsOf(files, checker, isOfPage) : noMissingGlobals
   const isNeeded = (file: ts.SourceFile): boolean =>
     ofPage.within(file).some((it) => needsPage(ofPage.nameOf(it)!) && !ts.isTypeOfExpression(wrapped(it).parent)) ||
@@ -98,7 +100,8 @@ function readsOf(
     const visit = (node: ts.Node): void => {
       if (isOfTypes(node)) return
       if (ts.isIdentifier(node)) {
-        if (!isReference(node) || !isSought(node.text, node) || defined.has(node.text)) return
+        if (isSought(node.text, node) && lacksMember(node, files, checker)) return note(node, node.text, found)
+        if (isExtended(node.text) || !isReference(node) || !isSought(node.text, node) || defined.has(node.text)) return
         const symbol = meaningOf(node, checker)
         if (symbol === undefined ? imported.has(node.text) : !isWithoutValue(symbol)) return
         note(node, node.text, found)

@@ -1,3 +1,4 @@
+import { isLanguageGlobal } from '../../model/subject/watched-globals.ts'
 import { isOwnDefault, knownExport } from '../../model/subject/known-modules.ts'
 import {
   isInDeepMock,
@@ -131,17 +132,25 @@ export function printMockedModule(module: MockedModule, maker: string): string {
 export function printGlobals(module: MockedModule, name: string, maker: string): string {
   const { exports } = module
   const names = [...new Set(exports.map((it) => it.name))]
+  const variable = (it: string): string => variableOfGlobal(it, name)
   const whole = new Set(exports.flatMap((it) => (it.members === undefined ? [it.name] : [])))
-  const accessors = [...whole].map((it) => `get ${it}() { return ${it}; }, set ${it}(${name}) { ${it} = ${name}; }`)
-  const objects = names.filter((it) => !whole.has(it)).map((it) => `${it} = ${name}.${it};`)
+  const accessors = [...whole].map(
+    (it) => `get ${it}() { return ${variable(it)}; }, set ${it}(${name}) { ${variable(it)} = ${name}; }`,
+  )
+  const objects = names.filter((it) => !whole.has(it)).map((it) => `${variable(it)} = ${name}.${it};`)
   const resets = exports
     .filter((it) => !isInDeepMock(module, it))
     .map((it) => `${[name, ...mockPath(it)].join('.')} = undefined;`)
-  return `let ${names.join(', ')};
+  return `let ${names.map(variable).join(', ')};
 const ${name} = {};
 ${maker}(${name}, [${printUses(module).join(', ')}], { ${accessors.join(', ')} });
 const ${name}Reset = () => { ${[...objects, ...resets].join(' ')} };
 `
+}
+
+/** The variable that a missing global is. That of a built-in object with missing members does not hide the object. */
+export function variableOfGlobal(global: string, record: string): string {
+  return isLanguageGlobal(global) ? `${record}${global}` : global
 }
 
 function printUses(module: MockedModule): readonly string[] {

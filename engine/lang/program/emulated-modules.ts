@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import type { Platform } from '../../model/subject/platform.ts'
-import { loadedParameter, loadedValue } from '../mocks/load-calls.ts'
+import { loadCallOf, loadedParameter, loadedValue } from '../mocks/load-calls.ts'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 
 /** The parts of the platform that files import, by specifier. */
@@ -26,7 +26,7 @@ export function emulatedModules(
     const lackingIn = ({ name, local }: ImportedName): readonly string[] => {
       if (name !== undefined && name !== 'default')
         return !exports.includes(name) && isValue(local, checker) ? [name] : []
-      return membersOf(file, local).filter((it) => it !== 'default' && !exports.includes(it))
+      return membersOf(file, local, checker).filter((it) => it !== 'default' && !exports.includes(it))
     }
     const more = imported.flatMap(lackingIn)
     if (0 < more.length) lacking.set(part, [...new Set([...(lacking.get(part) ?? []), ...more])])
@@ -37,7 +37,8 @@ export function emulatedModules(
       else if (ts.isExportDeclaration(node)) note(file, node.moduleSpecifier, reexported(node))
       else if (ts.isImportEqualsDeclaration(node) && ts.isExternalModuleReference(node.moduleReference))
         note(file, node.moduleReference.expression, [{ name: undefined, local: node.name }])
-      else if (ts.isCallExpression(node)) note(file, node.arguments[0], loadedBy(node))
+      else if (ts.isCallExpression(node) && loadCallOf(node, checker) !== undefined)
+        note(file, node.arguments[0], loadedBy(node))
       ts.forEachChild(node, visit)
     }
     if (0 < platform.parts.size) visit(file)
@@ -102,15 +103,16 @@ function named({ name, propertyName }: ts.ImportSpecifier | ts.ExportSpecifier):
 }
 
 /** The members of a name that a file reads: `path.join`, `const { join } = path`. */
-function membersOf(file: ts.SourceFile, { text }: ts.Identifier): readonly string[] {
+function membersOf(file: ts.SourceFile, local: ts.Identifier, checker: ts.TypeChecker): readonly string[] {
   const found: string[] = []
+  const symbol = checker.getSymbolAtLocation(local)
+  // Parameters often have the name of a module: `path`, `url`.
+  const isLocal = (node: ts.Node): boolean =>
+    ts.isIdentifier(node) && node.text === local.text && checker.getSymbolAtLocation(node) === symbol
   const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === text)
-      found.push(node.name.text)
+    if (ts.isPropertyAccessExpression(node) && isLocal(node.expression)) found.push(node.name.text)
     else if (ts.isVariableDeclaration(node) && node.initializer !== undefined && !ts.isIdentifier(node.name)) {
-      const value = unwrapped(node.initializer)
-      if (ts.isIdentifier(value) && value.text === text)
-        found.push(...boundBy(node.name).flatMap((it) => it.name ?? []))
+      if (isLocal(unwrapped(node.initializer))) found.push(...boundBy(node.name).flatMap((it) => it.name ?? []))
     }
     ts.forEachChild(node, visit)
   }

@@ -7,6 +7,7 @@ import { assignableTypes } from './types/assignable.ts'
 import { createCallableList, type Scope } from './callables/callables.ts'
 import { addConstructors, addMembers, addStatics } from './callables/class-callables.ts'
 import { collectConstants } from './values/constants.ts'
+import { addConstants } from './callables/constant-callables.ts'
 import { addFields, addFieldsOfObjects } from './callables/field-callables.ts'
 import { reachedFrom } from './callables/escaping-values.ts'
 import { exportedValues, type ExportedValue } from './exports/exported-values.ts'
@@ -116,6 +117,7 @@ export function describeSubject(
   const exportedMembers = classesUnderTest.flatMap((it) => shapes[it]!.members)
   const exported = [...new Set([...roots, ...exportedMembers])]
   const targets = reachedFrom(scope, [...exported, ...addCallbacks(scope, missing, exported)], shapes)
+  const constantsRead = targets.length === 0 ? addConstants(scope, values) : []
   addReferences(scope, values)
   const collected = collectConstants(checked.files, checker)
   // Code that has a page may parse texts as HTML.
@@ -158,7 +160,7 @@ export function describeSubject(
     assignable,
     classes: shapes.map((it, id) => ({ ...it, fields: fields[id]! })),
     callables: described,
-    targets: [...targets, ...pendingCalls].filter((it) => isGiven(described[it]!)),
+    targets: [...targets, ...constantsRead, ...pendingCalls].filter((it) => isGiven(described[it]!)),
     constants,
     ...(missing.modules.length === 0 ? {} : { mocked: missing.modules }),
     ...(exitsAtLoad(checked.files, checker) ? { exitsAtLoad: true as const } : {}),

@@ -21,3 +21,8 @@ const platform =
 export const watchedGlobals: readonly string[] = `${language} ${platform}`.split(' ')
 
 export const languageGlobals: readonly string[] = language.split(' ')
+
+/** Whether the language defines a global. */
+export function isLanguageGlobal(name: string): boolean {
+  return languageGlobals.includes(name)
+}

@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import type { Diagnostic } from '../../../model/source/source.ts'
+import { lackedMember } from '../../mocks/lacking-members.ts'
 import type { GlobalReads, MissingGlobals } from '../../mocks/missing-globals.ts'
 import { describeDiagnostic, type PastedFile, placeOf } from './diagnostics.ts'
 import { earlyErrors } from './early-errors.ts'
@@ -83,13 +84,16 @@ function meaningOf(
   if (!isTyped(file)) return refused
   const known = [globals.missing, globals.ofPage].flatMap((it) => it.within(file.syntax))
   const missing = new Set(known.map((it) => it.getStart(file.syntax)))
+  const lacking = new Set(
+    globals.missing.within(file.syntax).flatMap((it) => lackedMember(it)?.getStart(file.syntax) ?? []),
+  )
   const places = new Set(refused.map((it) => it.place?.start))
   const found = program.getSemanticDiagnostics(file.syntax)
   const mocked = mockedGlobals(file, globals.missing, guessesIn(found))
   const semantic = found
     .filter((it) => !lacksMember(it) || !isAboutReact(it, program))
     .filter((it) => !alwaysIgnored.has(it.code) && !ignoredCodes.has(it.code) && !places.has(it.start))
-    .filter((it) => !isMocked(it, missing))
+    .filter((it) => !isMocked(it, missing) && !(lacksMember(it) && lacking.has(it.start ?? -1)))
     .filter((it) => (file.syntax.flags & ts.NodeFlags.JavaScriptFile) === 0 || !validInJavaScript.has(it.code))
     .filter((it) => !wrongImports.has(it.code) || !isOfMocked(file, it, imports, program.getTypeChecker()))
     .filter((it) => !isAboutSpecifier(file, it))
@@ -138,8 +142,10 @@ function mockedGlobals(
 ): readonly Diagnostic[] {
   const first = new Map<string, ts.Node>()
   for (const node of globals.within(file.syntax)) {
-    const name = globals.nameOf(node)!
-    if (!first.has(name) && !globals.isGuarded(name)) first.set(name, node)
+    const global = globals.nameOf(node)!
+    const member = lackedMember(node)
+    const name = member === undefined ? global : `${global}.${member.text}`
+    if (!first.has(name) && !globals.isGuarded(global)) first.set(name, node)
   }
   return [...first].map(([name, node]) => {
     const guess = guesses.get(node.getStart(file.syntax))

@@ -1,6 +1,8 @@
 import ts from 'typescript'
 import { exitsAtLoad, isProcessExit } from '../../mocks/load-exits.ts'
+import { isExtended } from '../../mocks/lacking-members.ts'
 import { type GlobalReads, memberOfGlobalThis } from '../../mocks/missing-globals.ts'
+import { variableOfGlobal } from '../../mocks/print-mocks.ts'
 import { exportedTargets } from '../../subject/exports/exported-targets.ts'
 import type { CheckedProgram } from '../program.ts'
 import { isSloppy, isUseStrict } from './common-js.ts'
@@ -59,7 +61,10 @@ function withoutHashbang(text: string): string {
   return text.replace(/^#!/, '//')
 }
 
-/** Makes `globalThis.fetch` read the mock of a missing global, as `fetch` does, and `globalThis.document` the page's. */
+/**
+ * Makes `globalThis.fetch` read the mock of a missing global, as `fetch` does, `globalThis.document` the page's, and
+ * `Reflect.getMetadata` the mock of a member that a built-in object lacks.
+ */
 function membersOfGlobalThis(
   { globals, ofPage }: CheckedProgram,
   source: ts.SourceFile,
@@ -69,11 +74,14 @@ function membersOfGlobalThis(
     new Set(within(source).flatMap((it) => memberOfGlobalThis(it) ?? []))
   const names = namesIn(globals)
   const namesOfPage = namesIn(ofPage)
+  const lacking = new Set<ts.Node>(globals.within(source).filter((it) => ts.isIdentifier(it) && isExtended(it.text)))
   return (context) => (file) => {
-    if (names.size === 0 && namesOfPage.size === 0) return file
+    if (names.size === 0 && namesOfPage.size === 0 && lacking.size === 0) return file
     const visit = (node: ts.Node): ts.Node => {
       const name = memberOfGlobalThis(node)
       const { factory } = context
+      if (ts.isIdentifier(node) && lacking.has(ts.getOriginalNode(node)))
+        return factory.createIdentifier(variableOfGlobal(node.text, record))
       if (name !== undefined && namesOfPage.has(name)) return factory.createIdentifier(name)
       if (name === undefined || !names.has(name)) return ts.visitEachChild(node, visit, context)
       return factory.createPropertyAccessExpression(factory.createIdentifier(record), name)

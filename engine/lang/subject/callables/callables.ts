@@ -1,6 +1,8 @@
 import ts from 'typescript'
+import { isDetachedMethod } from '../../syntax/detached-methods.ts'
 import { unwrapped } from '../../syntax/unwrapped.ts'
 import type { FunctionId } from '../../../model/goal/predicate.ts'
+import type { TypeId } from '../../../model/subject/type.ts'
 import type { Place } from '../../../model/source/source.ts'
 import type { Callable, CallableId } from '../../../model/subject/subject.ts'
 import { placeOf } from '../../program/diagnostics/diagnostics.ts'
@@ -70,9 +72,9 @@ export function addSignatures(
     const { type, awaited } = outcome(checked.checker, access, signature, resultOfBody(scope, symbol, signature))
     const parameters = parametersOf(checked.checker, types, signature, variant)
     const { declaration } = signature
-    const receiver = ownReceiver(checked.checker, access, symbol, signature)
+    const receiver = ownReceiver(scope, access, symbol, signature)
     if (receiver !== undefined) {
-      const self = { name: 'self', type: types.idOf(receiver), optional: false, rest: false, hasDefault: false }
+      const self = { name: 'self', type: receiver, optional: false, rest: false, hasDefault: false }
       const result = { ...resultOf(scope, type), awaited, passesThis: true as const }
       return addCallable(scope, called(access), symbol, { parameters: [self, ...parameters], ...result }, declaration)
     }
@@ -99,18 +101,22 @@ export function addSignatures(
   })
 }
 
-/** The declared type of `this`, if a plain call from a test would pass something else. */
+/** The type of `this` as declared or used, if a plain call from a test would pass something else. */
 function ownReceiver(
-  checker: ts.TypeChecker,
+  { checked: { checker }, types }: Scope,
   { kind, path }: Access,
   symbol: ts.Symbol,
-  { thisParameter }: ts.Signature,
-): ts.Type | undefined {
-  if (thisParameter === undefined || (kind !== 'function' && kind !== 'apply')) return undefined
+  { thisParameter, declaration }: ts.Signature,
+): TypeId | undefined {
+  if (kind !== 'function' && kind !== 'apply') return undefined
+  if (thisParameter === undefined) {
+    const isDetached = path.length === 1 && declaration !== undefined && isDetachedMethod(declaration)
+    return isDetached ? types.receiverOf(declaration) : undefined
+  }
   const wanted = checker.getTypeOfSymbol(thisParameter)
   const constraint = checker.getBaseConstraintOfType(wanted) ?? wanted
   const holder = kind === 'function' && 1 < path.length ? holderOf(checker, symbol) : checker.getVoidType()
-  return holder === undefined || isFit(checker, holder, constraint) ? undefined : constraint
+  return holder === undefined || isFit(checker, holder, constraint) ? undefined : types.idOf(constraint)
 }
 
 /** Whether a method declares a `this` that is not an instance of its class. */

@@ -61,7 +61,7 @@ export function exportsOf(checker: ts.TypeChecker, file: ts.SourceFile): readonl
     .map((it) => ({ exported: it.name, symbol: resolved(it) }))
   // Runners disagree on the import of `exports.default`.
   if (whole === undefined) return isCommonJs(file) ? named.filter((it) => it.exported !== 'default') : named
-  const symbol = resolved(whole)
+  const symbol = classItself(checker, resolved(whole))
   const type = typeOf(checker, symbol)
   const properties = checker.getPropertiesOfType(type)
   const own = new Set(properties.map((it) => it.name))
@@ -70,6 +70,14 @@ export function exportsOf(checker: ts.TypeChecker, file: ts.SourceFile): readonl
   const isLiteral = ((type.getSymbol()?.flags ?? 0) & ts.SymbolFlags.ObjectLiteral) !== 0
   if (!isLiteral) return [{ exported: 'default', symbol }, ...others]
   return [...properties.map((it) => ({ exported: it.name, symbol: resolved(it) })), ...others]
+}
+
+/** The class behind `module.exports`; with `module.exports.other = …`, the compiler exports a copy of its symbol. */
+function classItself(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
+  const declaration = symbol.valueDeclaration
+  if (declaration === undefined || !ts.isClassLike(declaration)) return symbol
+  if (declaration.name !== undefined) return checker.getSymbolAtLocation(declaration.name) ?? symbol
+  return checker.getTypeAtLocation(declaration).getSymbol() ?? symbol
 }
 
 /** Whether an export, or an import it refers to, is type-only. */

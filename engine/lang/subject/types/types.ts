@@ -21,6 +21,8 @@ export interface TypeTable extends TypeRefs {
   intern(shape: TypeShape): TypeId
   /** The types of an export of a mocked module and of its results, inferred from their use. */
   mocked(name: ImportedName): { readonly value: TypeId; readonly result: TypeId }
+  /** The type of the receiver of a detached method, inferred from its use. */
+  receiverOf(fn: ts.Node): TypeId
   /** Assigns ids to type arguments of all encountered instances; no shape refers to them. */
   describeMentioned(): void
   /** Calls `describe` with type parameters bound. */
@@ -215,6 +217,7 @@ export function createTypeTable(
       const { value, result } = inference.ofMocked(name)
       return { value: describeWaiting(value), result: describeWaiting(result) }
     },
+    receiverOf: (fn) => describeWaiting(inference.ofReceiver(fn)),
     exportedAs,
     unknown,
     entries,
