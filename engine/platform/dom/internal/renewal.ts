@@ -135,7 +135,11 @@ export function renewalOf(window: BrowserWindow, url: string): Renew {
 function isOwnClass(value: unknown, window: object): boolean {
   if (typeof value !== 'function') return false
   const { prototype } = value as { readonly prototype?: Fields }
-  return prototype !== undefined && Object.hasOwn(prototype, PropertySymbol.window) && prototype[PropertySymbol.window] === window
+  return (
+    prototype !== undefined &&
+    Object.hasOwn(prototype, PropertySymbol.window) &&
+    prototype[PropertySymbol.window] === window
+  )
 }
 
 /** The number of members that a class has itself. */
