@@ -18,6 +18,7 @@ export type Renew = () => boolean
 
 const { deleteProperty, ownKeys } = Reflect
 const { is } = Object
+const { propertyIsEnumerable } = Object.prototype
 
 /** The fields that `fill` sets. Changes elsewhere are detected. */
 const filled: readonly PropertyKey[] = [
@@ -49,18 +50,22 @@ export function renewalOf(window: BrowserWindow, url: string): Renew {
   const frame = new WindowBrowserContext(window).getBrowserFrame()!
   const { context } = frame.page
   const fields = window as unknown as Fields
+  const global = globalThis as unknown as Fields
   const keys = ownKeys(window)
   /** The number of names. They come before symbols, in the order in which they are added. */
   const names = keys.filter((it) => typeof it === 'string').length
-  const values = keys.map((it) => fields[it])
-  const isFilled = keys.map((it) => it === PropertySymbol.location || filled.includes(it))
-  const global = globalThis as unknown as Fields
+  const shown = Object.keys(window)
+  // Reading all values at once is much faster than by their names.
+  const shownValues = Object.values(window)
+  const others = keys.filter((it) => !isFilled(it) && !propertyIsEnumerable.call(window, it))
+  const symbols = keys.filter((it) => !isFilled(it) && typeof it === 'symbol')
+  const hidden = [...others, ...symbols].map((key) => ({ key, value: fields[key] }))
+  const isSkipped = shown.map(isFilled)
   /** The globals of the language, which differ between environments. */
-  const isOfRealm = keys.map((it, at) => typeof it === 'string' && values[at] === global[it] && it in global)
+  const ofRealm = shown.filter((it, at) => it in global && global[it] === shownValues[at])
   const measured = sizes.map((it) => window[it])
-  const classes = values.filter((it, at) => keys[at] !== 'Window' && isOwnClass(it, window)) as readonly object[]
+  const classes = shownValues.filter((it, at) => shown[at] !== 'Window' && isOwnClass(it, window)) as readonly object[]
   const counts = classes.map(countOf)
-
   let visited = frame[PropertySymbol.history]
   let first = visited.currentItem
   const membersOfLocation = ownKeys(window.location).length
@@ -78,15 +83,14 @@ export function renewalOf(window: BrowserWindow, url: string): Renew {
     const now = ownKeys(window)
     const added = now.length - keys.length
     if (added < 0) return false
-    for (let at = 0; at < keys.length; at++) {
-      if (now[at < names ? at : at + added] !== keys[at]) return false
-      if (isFilled[at]!) continue
-      const value = fields[keys[at]!]
-      if (!is(value, values[at]) || (isOfRealm[at]! && !is(value, global[keys[at]!]))) return false
-    }
+    for (let at = 0; at < keys.length; at++) if (now[at < names ? at : at + added] !== keys[at]) return false
+    const values = Object.values(window)
+    for (let at = 0; at < shown.length; at++) if (!isSkipped[at]! && !is(values[at], shownValues[at])) return false
     // Code has added globals, or elements have: those with identifiers are globals, too.
     for (let at = names; at < names + added; at++) if (!deleteProperty(window, now[at]!)) return false
     return (
+      hidden.every(({ key, value }) => is(fields[key], value)) &&
+      ofRealm.every((it) => is(fields[it], global[it])) &&
       frame.childFrames.length === 0 &&
       context.pages.length === 1 &&
       sizes.every((it, at) => window[it] === measured[at]) &&
@@ -129,6 +133,10 @@ export function renewalOf(window: BrowserWindow, url: string): Renew {
       return false
     }
   }
+}
+
+function isFilled(key: PropertyKey): boolean {
+  return key === PropertySymbol.location || filled.includes(key)
 }
 
 /** Whether a value is a class that belongs to a window alone. */
