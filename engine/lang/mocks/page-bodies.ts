@@ -1,5 +1,6 @@
 import ts from 'typescript'
-import { statesIn, valuesComparedTo } from './page-states.ts'
+import { valuesComparedTo } from '../syntax/compared-values.ts'
+import { statesIn } from './page-states.ts'
 
 /** Most bodies of a page that tests choose from. */
 const mostBodies = 40
@@ -14,7 +15,7 @@ export function bodiesFor(files: readonly ts.SourceFile[]): readonly string[] {
   const { attributes, texts } = statesIn(files)
   const inState = [
     ...attributes.map((attribute) => parts.map((it) => withAttribute(it, attribute)).join('')),
-    ...texts.map((text) => parts.map((it) => it.replace('><', () => `>${text}<`)).join('')),
+    ...texts.map((text) => parts.map((it) => withText(it, text)).join('')),
   ]
   const bodies = [parts.join(''), ...parts, ...parts.map((_, at) => without(at)), '', ...inState]
   return [...new Set(bodies)].slice(0, mostBodies)
@@ -38,6 +39,11 @@ function withAttribute(html: string, attribute: string): string {
   if (tag === '' || others.includes(`${nameOf(attribute)}=`) || (ofControls.test(attribute) && !controls.test(tag)))
     return html
   return `${before}<${tag}${others}${attribute}>${after}`
+}
+
+/** HTML whose innermost element has a text, unless it has no end tag. */
+function withText(html: string, text: string): string {
+  return html.replace('></', () => `>${text}</`)
 }
 
 /** An item of a storage. */
@@ -89,9 +95,10 @@ export function elementsFor(type: string, files: readonly ts.SourceFile[]): read
   const { attributes, texts } = statesIn(files)
   const inside = [...texts, ...bodiesFor(files).filter((it) => it !== '')]
   const isAny = type === 'Element' || type === 'HTMLElement'
+  const whole = isAny ? foundIn(files).filter((it) => /^<[^<]*>(?:<\/[^<]*>)?$/.test(it)) : []
   const found = [
     element(tag, ''),
-    ...(isAny ? foundIn(files).filter((it) => /^<[^<]*>(?:<\/[^<]*>)?$/.test(it)) : []),
+    ...whole.flatMap((it) => [it, ...texts.map((text) => withText(it, text))]),
     ...attributes.map((it) => element(tag, it)),
     ...(1 < attributes.length && new Set(attributes.map(nameOf)).size === attributes.length
       ? [element(tag, attributes.join(''))]
@@ -260,6 +267,13 @@ function tagOf(call: ts.CallExpression): string | undefined {
   let { parent } = call
   while (ts.isParenthesizedExpression(parent) || ts.isNonNullExpression(parent)) ({ parent } = parent)
   const type = argument ?? (ts.isAsExpression(parent) ? parent.type : undefined)
+  // Only code without types reads such a member of an element that may be any.
+  if (
+    type === undefined &&
+    ts.isPropertyAccessExpression(parent) &&
+    /^(?:value|checked|disabled)$/.test(parent.name.text)
+  )
+    return 'input'
   const name = type === undefined ? undefined : /\bHTML(\w+)Element\b/.exec(type.getText())?.[1]
   return name === undefined ? undefined : (tags[name] ?? name.toLowerCase())
 }

@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { valuesComparedTo } from '../syntax/compared-values.ts'
 
 /** The states of elements that code reads. */
 export interface ElementStates {
@@ -71,43 +72,4 @@ function isWritten({ parent }: ts.Expression): boolean {
 
 function isCalled(node: ts.Expression): boolean {
   return ts.isCallExpression(node.parent) && node.parent.expression === node
-}
-
-/** Methods that pass on most of a text. */
-const isPassedOn = /^(?:trim|trimStart|trimEnd|toLowerCase|toUpperCase|toString)$/
-
-/** Methods that look for a part of a text. */
-const isPart = /^(?:includes|startsWith|endsWith)$/
-
-/** Functions that make a number of a text. */
-const isNumber = /^(?:Number|parseInt|parseFloat)$/
-
-/** The constants that an expression with a text is compared to, also as a number: also its neighbors. O(depth). */
-export function valuesComparedTo(read: ts.Expression): readonly string[] {
-  let node: ts.Expression = read
-  for (;;) {
-    const { parent } = node
-    if (ts.isParenthesizedExpression(parent) || ts.isNonNullExpression(parent) || ts.isPrefixUnaryExpression(parent))
-      node = parent
-    else if (ts.isCallExpression(parent) && ts.isIdentifier(parent.expression) && isNumber.test(parent.expression.text))
-      node = parent
-    else if (ts.isPropertyAccessExpression(parent) && isCalled(parent)) {
-      const [part] = (parent.parent as ts.CallExpression).arguments
-      if (isPart.test(parent.name.text)) return part && ts.isStringLiteralLike(part) ? [part.text] : []
-      if (!isPassedOn.test(parent.name.text)) return []
-      node = parent.parent as ts.CallExpression
-    } else if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken)
-      node = parent
-    else if (ts.isBinaryExpression(parent)) return textsOf(parent.left === node ? parent.right : parent.left)
-    else if (ts.isSwitchStatement(parent))
-      return parent.caseBlock.clauses.flatMap((it) => (ts.isCaseClause(it) ? textsOf(it.expression) : []))
-    else return []
-  }
-}
-
-function textsOf(constant: ts.Expression): readonly string[] {
-  if (ts.isStringLiteralLike(constant)) return [constant.text]
-  if (!ts.isNumericLiteral(constant)) return []
-  const number = Number(constant.text)
-  return [number, number + 1, number - 1].map(String)
 }

@@ -6,6 +6,7 @@ import { accessorNames } from './callables/accessor-names.ts'
 import { assignableTypes } from './types/assignable.ts'
 import { createCallableList, type Scope } from './callables/callables.ts'
 import { addConstructors, addMembers, addStatics } from './callables/class-callables.ts'
+import { addressesIn } from './values/addresses.ts'
 import { collectConstants } from './values/constants.ts'
 import { addFields, addFieldsOfObjects } from './callables/field-callables.ts'
 import { reachedFrom } from './callables/escaping-values.ts'
@@ -116,7 +117,8 @@ export function describeSubject(
   const collected = collectConstants(checked.files, checker)
   // Code that has a page may parse texts as HTML.
   const html = checked.hasPage ? [...bodiesFor(checked.files).slice(0, 1), '<a href="/a">b</a><a></a>'] : []
-  const constants = { ...collected, strings: [...new Set([...collected.strings, ...html])] }
+  const addresses = addressesIn(checked.files, checker)
+  const constants = { ...collected, strings: [...new Set([...collected.strings, ...html, ...addresses])] }
   const pendingCalls = addPendingCalls(scope, targets)
   addOutsideEvents(scope)
   addPassingTime(scope, constants.numbers)
