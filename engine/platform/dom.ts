@@ -4,16 +4,26 @@ import * as PropertySymbol from 'happy-dom/lib/PropertySymbol.js'
 import BrowserWindow from 'happy-dom/lib/window/BrowserWindow.js'
 import GlobalWindow from 'happy-dom/lib/window/GlobalWindow.js'
 import WindowBrowserContext from 'happy-dom/lib/window/WindowBrowserContext.js'
-import { forwarded, frameMs, type Page, windowOptions } from '../model/subject/page.ts'
+import { forwarded, frameMs, type Page, windowOptions, type Windows } from '../model/subject/page.ts'
+import { type Renew, renewalOf } from './dom/internal/renewal.ts'
 
 /** A window of the page, by the names of its globals. */
 type Globals = Readonly<Record<string, unknown>>
 
 const { apply, defineProperty, getOwnPropertyDescriptor } = Reflect
 
-/** Creates the page of an instance. `opened` receives the globals of each new window, whose body is `html`. */
-export function emulated(opened: (globals: Globals) => void, html: string): Page {
-  let window = open(opened, html)
+/**
+ * Creates the page of an instance. `opened` receives the globals of the window of each test, whose body is `html`. If
+ * windows are `renewed`, only the latest page works.
+ */
+export function emulated(opened: (globals: Globals) => void, html: string, windows: Windows = 'single'): Page {
+  const next = (): GlobalWindow => {
+    const window = windows === 'renewed' && latest?.renew?.() === true ? latest.window : open(windows)
+    if (html !== '') window.document.body.innerHTML = html
+    opened(window as unknown as Globals)
+    return window
+  }
+  let window = next()
   return {
     get localStorage() {
       return window.localStorage
@@ -25,7 +35,7 @@ export function emulated(opened: (globals: Globals) => void, html: string): Page
       return window.document.body
     },
     renew() {
-      window = open(opened, html)
+      window = next()
     },
     element(html) {
       const template = window.document.createElement('template')
@@ -64,14 +74,13 @@ class QuickWindow extends GlobalWindow {
   }
 }
 
-let latest: GlobalWindow | undefined
+let latest: { readonly window: GlobalWindow; readonly renew: Renew | undefined } | undefined
 
 /** Opens a window as exported tests do (`printing/page.ts`). */
-function open(opened: (globals: Globals) => void, html: string): GlobalWindow {
+function open(windows: Windows): GlobalWindow {
   const window = new QuickWindow(windowOptions)
   // Otherwise all windows would stay in memory.
-  if (latest !== undefined) WindowBrowserContext.removeWindowBrowserFrameRelation(latest)
-  latest = window
+  if (latest !== undefined) WindowBrowserContext.removeWindowBrowserFrameRelation(latest.window)
   const global = globalThis as unknown as Record<string, (...args: unknown[]) => unknown>
   const set = (name: string, value: unknown): void => {
     defineProperty(window, name, { value, writable: true, enumerable: true, configurable: true })
@@ -84,8 +93,7 @@ function open(opened: (globals: Globals) => void, html: string): GlobalWindow {
     }, frameMs),
   )
   set('cancelAnimationFrame', (id: unknown) => global.clearTimeout!(id))
-  if (html !== '') window.document.body.innerHTML = html
-  opened(window as unknown as Globals)
+  latest = { window, renew: windows === 'renewed' ? renewalOf(window, windowOptions.url) : undefined }
   return window
 }
 

@@ -33,6 +33,12 @@ describe('bodies have what code looks for', () => {
     [`document.querySelector('body > ul#a li[data-x="1"], p')`, '<ul id="a"><li data-x="1"></li></ul>'],
     [`const $ = (n: number, it: string) => document.querySelector(it); $(1, '#a')`, '<div id="a"></div>'],
     [`document.querySelector('a:hover')`, ''],
+    [`document.querySelector('input:not([disabled])')`, '<input>'],
+    [`document.querySelector('li:first-child > [name=a]:checked')`, '<li><div name="a" checked=""></div></li>'],
+    [
+      `const data = new FormData(form); data.get('role') === 'admin'`,
+      '<input name="role"><input name="role" value="admin">',
+    ],
     [`document.querySelector('a"<script>')`, ''],
   ])('%s', (call, html) => {
     expect(bodiesFor([parsed(call)])[0]).toBe(html)
@@ -51,6 +57,25 @@ describe('bodies have what code looks for', () => {
       '',
     ])
   })
+})
+
+test('a body has elements in the states that code reads', () => {
+  const code = `const field = document.querySelector<HTMLInputElement>('#a')!
+if (Number(field.value.trim()) > 18 && field.checked && field.style.color === 'red') document.querySelector('p')!`
+  expect(bodiesFor([parsed(code)])).toEqual(
+    expect.arrayContaining([
+      '<input id="a" value="19"><p></p>',
+      '<input id="a" checked=""><p></p>',
+      '<input id="a" style="color: red"><p style="color: red"></p>',
+    ]),
+  )
+})
+
+test('an element is one that code looks for around it, and has the text that code compares', () => {
+  const code = `it.closest('button.go'); it.innerText === 'on'`
+  expect(elementsFor('HTMLElement', [parsed(code)])).toEqual(
+    expect.arrayContaining(['<button class="go"></button>', '<div>on</div>']),
+  )
 })
 
 test('elements have the attributes that code compares', () => {

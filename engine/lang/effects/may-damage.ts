@@ -19,6 +19,9 @@ const everything: ReadonlySet<string> = new Set(['globalThis', 'eval', 'Function
 /** Names of the global object that are also common names of variables. */
 const globalObjects: ReadonlySet<string> = new Set(['global', 'self', 'window'])
 
+/** Members of a page's window that are this window. */
+const sameWindow: ReadonlySet<string> = new Set(['frames', 'parent', 'top'])
+
 const builtins: ReadonlySet<string> = new Set(watchedGlobals)
 
 /**
@@ -27,7 +30,7 @@ const builtins: ReadonlySet<string> = new Set(watchedGlobals)
  * (`Object.prototype.hasOwnProperty.call`), comparisons, and prototypes of its own classes and functions are harmless.
  * O(size of the program).
  */
-export function mayDamage({ files, checker }: CheckedProgram): boolean {
+export function mayDamage({ files, checker, hasPage }: CheckedProgram): boolean {
   const isOwn = (name: ts.Identifier): boolean => {
     const declarations = checker.getSymbolAtLocation(name)?.declarations ?? []
     return declarations.some((it) => !it.getSourceFile().isDeclarationFile && !isAmbient(it))
@@ -67,8 +70,22 @@ export function mayDamage({ files, checker }: CheckedProgram): boolean {
     if (!ts.isIdentifier(node) || isOwn(node)) return false
     if (member !== undefined) return text === 'constructor' && isCallee(member)
     if (isDeclaredName(node)) return false
-    if (everything.has(text) || globalObjects.has(text)) return !isOnlyCompared(node)
+    if (everything.has(text) || globalObjects.has(text)) return !isOnlyCompared(node) && !isOfPage(node)
     return builtins.has(text) && isKept(node)
+  }
+
+  /** `window.name` of an emulated page: its window is not the global object, but has members of it. */
+  const isOfPage = (node: ts.Identifier): boolean => {
+    const { parent } = node
+    if (!hasPage || node.text !== 'window' || !ts.isPropertyAccessExpression(parent) || parent.expression !== node)
+      return false
+    const { text } = parent.name
+    return (
+      !everything.has(text) &&
+      !globalObjects.has(text) &&
+      !sameWindow.has(text) &&
+      (!builtins.has(text) || isCallee(parent))
+    )
   }
 
   /** `Own.prototype`, a borrowed method, a comparison, or `{ __proto__: null }`. */

@@ -1,19 +1,49 @@
 import ts from 'typescript'
+import { valuesComparedTo } from '../syntax/compared-values.ts'
+import { statesIn } from './page-states.ts'
 
 /** Most bodies of a page that tests choose from. */
 const mostBodies = 40
 
 /**
- * The HTML of bodies in which code finds what it looks for: everything, all but one, or one; and the empty body. The
- * selectors and identifiers that the code passes as constants show it. O(size).
+ * The HTML of bodies in which code finds what it looks for: everything, all but one, or one; everything in a state that
+ * the code reads; and the empty body. The selectors and identifiers that the code passes as constants show it. O(size).
  */
 export function bodiesFor(files: readonly ts.SourceFile[]): readonly string[] {
-  const helpers = new Map(files.flatMap(helpersIn))
-  const found = new Set(files.flatMap((it) => soughtIn(it, helpers)))
-  const parts = [...found]
+  const parts = foundIn(files)
   const without = (at: number): string => parts.filter((_, other) => other !== at).join('')
-  const bodies = [parts.join(''), ...parts, ...parts.map((_, at) => without(at)), '']
+  const { attributes, texts } = statesIn(files)
+  const inState = [
+    ...attributes.map((attribute) => parts.map((it) => withAttribute(it, attribute)).join('')),
+    ...texts.map((text) => parts.map((it) => withText(it, text)).join('')),
+  ]
+  const bodies = [parts.join(''), ...parts, ...parts.map((_, at) => without(at)), '', ...inState]
   return [...new Set(bodies)].slice(0, mostBodies)
+}
+
+/** The HTML of the elements that files look for, each once. */
+function foundIn(files: readonly ts.SourceFile[]): readonly string[] {
+  const helpers = new Map(files.flatMap(helpersIn))
+  return [...new Set(files.flatMap((it) => soughtIn(it, helpers)))]
+}
+
+/** Attributes that only some elements have. */
+const ofControls = /^ (?:value|checked|disabled|required|readonly|multiple|selected|type|placeholder)=/
+
+const controls = /^(?:button|fieldset|input|option|select|textarea)$/i
+
+/** HTML whose innermost element has one more attribute, if it may have it and has none of this name. */
+function withAttribute(html: string, attribute: string): string {
+  const [, before = '', tag = '', others = '', after = ''] =
+    /^((?:<[^/][^>]*>)*)<([\w-]+)([^>]*)>(.*)$/.exec(html) ?? []
+  if (tag === '' || others.includes(`${nameOf(attribute)}=`) || (ofControls.test(attribute) && !controls.test(tag)))
+    return html
+  return `${before}<${tag}${others}${attribute}>${after}`
+}
+
+/** HTML whose innermost element has a text, unless it has no end tag. */
+function withText(html: string, text: string): string {
+  return html.replace('></', () => `>${text}</`)
 }
 
 /** An item of a storage. */
@@ -62,10 +92,13 @@ const mostElements = 24
 export function elementsFor(type: string, files: readonly ts.SourceFile[]): readonly string[] {
   const name = /^(?:HTML|SVG)(\w*)Element$/.exec(type)?.[1] ?? ''
   const tag = name !== '' ? (tags[name] ?? name.toLowerCase()) : type.startsWith('SVG') ? 'svg' : 'div'
-  const attributes = [...new Set(files.flatMap(attributesIn))]
-  const inside = bodiesFor(files).filter((it) => it !== '')
+  const { attributes, texts } = statesIn(files)
+  const inside = [...texts, ...bodiesFor(files).filter((it) => it !== '')]
+  const isAny = type === 'Element' || type === 'HTMLElement'
+  const whole = isAny ? foundIn(files).filter((it) => /^<[^<]*>(?:<\/[^<]*>)?$/.test(it)) : []
   const found = [
     element(tag, ''),
+    ...whole.flatMap((it) => [it, ...texts.map((text) => withText(it, text))]),
     ...attributes.map((it) => element(tag, it)),
     ...(1 < attributes.length && new Set(attributes.map(nameOf)).size === attributes.length
       ? [element(tag, attributes.join(''))]
@@ -79,41 +112,6 @@ export function elementsFor(type: string, files: readonly ts.SourceFile[]): read
 /** ` name` of ` name="value"`. */
 function nameOf(attribute: string): string {
   return attribute.replace(/=.*$/, '')
-}
-
-/** The attributes that a file reads or asks for, with the values that it compares them to. */
-function attributesIn(file: ts.SourceFile): readonly string[] {
-  const found: string[] = []
-  const visit = (node: ts.Node): void => {
-    found.push(...attributesAt(node))
-    ts.forEachChild(node, visit)
-  }
-  visit(file)
-  return found
-}
-
-function attributesAt(node: ts.Node): readonly string[] {
-  if (ts.isPropertyAccessExpression(node)) {
-    const { expression, name } = node
-    if (!ts.isPropertyAccessExpression(expression) || expression.name.text !== 'dataset') return []
-    return withValues(node, `data-${name.text.replace(/[A-Z]/g, (it) => `-${it.toLowerCase()}`)}`)
-  }
-  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return []
-  const { expression, name } = node.expression
-  const [first] = node.arguments
-  if (first === undefined || !ts.isStringLiteralLike(first) || !isName.test(first.text)) return []
-  if (name.text === 'getAttribute') return withValues(node, first.text)
-  if (name.text === 'hasAttribute') return [` ${first.text}=""`]
-  const isOfClass = ts.isPropertyAccessExpression(expression) && expression.name.text === 'classList'
-  return isOfClass && /^(?:contains|toggle|remove)$/.test(name.text) ? [` class="${first.text}"`] : []
-}
-
-/** An attribute with any value, and with those that an expression is compared to. */
-function withValues(read: ts.Expression, name: string): readonly string[] {
-  const { parent } = read
-  const other = ts.isBinaryExpression(parent) ? (parent.left === read ? parent.right : parent.left) : undefined
-  const value = other !== undefined && ts.isStringLiteralLike(other) ? other.text : undefined
-  return ['1', ...(value === undefined || value.includes('"') ? [] : [value])].map((it) => ` ${name}="${it}"`)
 }
 
 /** A function that passes a parameter on to a method such as `querySelector`. */
@@ -164,11 +162,33 @@ function soughtIn(file: ts.SourceFile, helpers: ReadonlyMap<string, Helper>): re
       const html =
         method !== undefined && text && ts.isStringLiteralLike(text) ? soughtBy(node, method, text.text) : undefined
       if (html !== undefined) found.push(html)
+      if (text && ts.isStringLiteralLike(text) && isFormField(expression)) found.push(...fieldsFor(node, text.text))
     }
     ts.forEachChild(node, visit)
   }
   visit(file)
   return found
+}
+
+/** Whether an expression is `get` or `has` of the data of a form: `new FormData(form).get`, or of a variable with one. */
+function isFormField(callee: ts.Expression): boolean {
+  if (!ts.isPropertyAccessExpression(callee) || !/^(?:get|getAll|has)$/.test(callee.name.text)) return false
+  const { expression } = callee
+  const isData = (node: ts.Node | undefined): boolean =>
+    node !== undefined && ts.isNewExpression(node) && node.expression.getText() === 'FormData'
+  if (!ts.isIdentifier(expression)) return isData(expression)
+  const within = ts.findAncestor(callee, ts.isFunctionLike) ?? callee.getSourceFile()
+  const isDeclared = (node: ts.Node): boolean =>
+    (ts.isVariableDeclaration(node) && node.name.getText() === expression.text && isData(node.initializer)) ||
+    (ts.forEachChild(node, (it) => isDeclared(it) || undefined) ?? false)
+  return isDeclared(within)
+}
+
+/** Fields of a form, as code reads them. */
+function fieldsFor(read: ts.CallExpression, name: string): readonly string[] {
+  if (!isName.test(name)) return []
+  const values = valuesComparedTo(read).filter((it) => !it.includes('"'))
+  return ['', ...values].map((it) => element('input', ` name="${name}"${it === '' ? '' : ` value="${it}"`}`))
 }
 
 /** The HTML of an element that a call looks for; `undefined` if it looks for none, or in a way not understood. */
@@ -183,6 +203,8 @@ function soughtBy(call: ts.CallExpression, method: string, text: string): string
       return isTag.test(text) ? element(text, '') : undefined
     case 'querySelector':
     case 'querySelectorAll':
+    case 'closest':
+    case 'matches':
       return htmlFor(text.split(',')[0]!, tag)
     default:
       return undefined
@@ -198,7 +220,7 @@ const simple =
 
 /** The HTML of elements that match a selector, nested as it demands; `undefined` if it is not understood. */
 function htmlFor(selector: string, innermost: string | undefined): string | undefined {
-  const compounds = selector.trim().split(/\s*>\s*|\s+/)
+  const compounds = withoutPseudoClasses(selector.trim()).split(/\s*>\s*|\s+/)
   let html = ''
   for (let at = compounds.length - 1; 0 <= at; at--) {
     const matched = simple.exec(compounds[at]!)?.groups
@@ -210,6 +232,13 @@ function htmlFor(selector: string, innermost: string | undefined): string | unde
     html = element(name, attributesOf(rest), html)
   }
   return html === '' ? undefined : html
+}
+
+/** A selector with attributes in place of `:checked` and `:disabled`, and without other conditions that elements meet. */
+function withoutPseudoClasses(selector: string): string {
+  return selector
+    .replace(/:(checked|disabled|required)/g, '[$1]')
+    .replace(/(?<=[\w\])*-]):(?:not\([^()]*\)|enabled|optional|(?:first|last|only)-(?:child|of-type)|empty)/g, '')
 }
 
 /** Elements that each page has. */
@@ -238,6 +267,13 @@ function tagOf(call: ts.CallExpression): string | undefined {
   let { parent } = call
   while (ts.isParenthesizedExpression(parent) || ts.isNonNullExpression(parent)) ({ parent } = parent)
   const type = argument ?? (ts.isAsExpression(parent) ? parent.type : undefined)
+  // Only code without types reads such a member of an element that may be any.
+  if (
+    type === undefined &&
+    ts.isPropertyAccessExpression(parent) &&
+    /^(?:value|checked|disabled)$/.test(parent.name.text)
+  )
+    return 'input'
   const name = type === undefined ? undefined : /\bHTML(\w+)Element\b/.exec(type.getText())?.[1]
   return name === undefined ? undefined : (tags[name] ?? name.toLowerCase())
 }

@@ -6,6 +6,7 @@ import { accessorNames } from './callables/accessor-names.ts'
 import { assignableTypes } from './types/assignable.ts'
 import { createCallableList, type Scope } from './callables/callables.ts'
 import { addConstructors, addMembers, addStatics } from './callables/class-callables.ts'
+import { addressesIn } from './values/addresses.ts'
 import { collectConstants } from './values/constants.ts'
 import { addConstants } from './callables/constant-callables.ts'
 import { addFields, addFieldsOfObjects } from './callables/field-callables.ts'
@@ -122,12 +123,13 @@ export function describeSubject(
   const collected = collectConstants(checked.files, checker)
   // Code that has a page may parse texts as HTML.
   const html = checked.hasPage ? [...bodiesFor(checked.files).slice(0, 1), '<a href="/a">b</a><a></a>'] : []
+  const addresses = addressesIn(checked.files, checker)
   const hasMocks = 0 < missing.modules.length
   const json = hasMocks ? jsonTexts(checked.files, checker) : []
   const errors = hasMocks ? caughtErrors(checked.files, checker) : []
   const constants = {
     ...collected,
-    strings: [...new Set([...collected.strings, ...html, ...json])],
+    strings: [...new Set([...collected.strings, ...html, ...addresses, ...json])],
     ...(errors.length === 0 ? {} : { errors }),
   }
   const pendingCalls = addPendingCalls(scope, targets)

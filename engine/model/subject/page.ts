@@ -15,6 +15,9 @@ export const windowOptions = {
   settings: { navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true } },
 } as const
 
+/** Whether each test opens a window, or may get the latest one, made like new. */
+export type Windows = 'single' | 'renewed'
+
 /** Functions of a window that call the global ones, which tests may replace. */
 export const forwarded = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
 

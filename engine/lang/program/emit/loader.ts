@@ -1,6 +1,7 @@
 import type ts from 'typescript'
 import { dirname, importName, relativePath } from '../../../model/source/paths.ts'
-import { pagePart } from '../../../model/subject/page.ts'
+import { pagePart, type Windows } from '../../../model/subject/page.ts'
+import { mayDamage } from '../../effects/may-damage.ts'
 import type { MissingImports } from '../../mocks/missing-imports.ts'
 import { printMockedModule } from '../../mocks/print-mocks.ts'
 import type { CheckedProgram } from '../program.ts'
@@ -53,7 +54,7 @@ const ${prefix}modules = [${modules.join(', ')}];
 const ${prefix}imports = [${importTables(checked, missing).join(', ')}];
 const ${prefix}specifiers = ${JSON.stringify(specifiers)};
 ${awaits ? printAwaiting(awaiting, prefix) : ''}const ${prefix}load = ${isLater ? 'async ' : ''}() => {
-${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  const loaded = [];${hasParts ? `\n  const part = ${prefix}platform();` : ''}${checked.hasPage ? `\n  ${prefix}page = part('${pagePart}')(${prefix}opened, ${JSON.stringify(bodyOf(missing))});` : ''}
+${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  const loaded = [];${hasParts ? `\n  const part = ${prefix}platform();` : ''}${checked.hasPage ? `\n  ${prefix}page = part('${pagePart}')(${prefix}opened, ${JSON.stringify(bodyOf(missing))}, '${windowsOf(checked)}');` : ''}
   const use = (at) => {
     if (loaded[at] !== undefined) return loaded[at].exports;${awaits ? `\n    if (${prefix}awaiting[at] !== undefined) throw ${prefix}notReady();` : ''}
     const module = (loaded[at] = { exports: {} });
@@ -70,6 +71,12 @@ ${awaits ? printReady(texts, prefix) : ''}${missing.modules.length === 0 ? '' : 
 };
 return ${prefix}load;
 `
+}
+
+/** Code that may change objects of the language, or gets at the browser behind a window, might change a window for good. */
+function windowsOf(checked: CheckedProgram): Windows {
+  const isSuspect = mayDamage(checked) || checked.files.some((it) => it.text.includes('happyDOM'))
+  return isSuspect ? 'single' : 'renewed'
 }
 
 /** The modules of pasted JSON. */
