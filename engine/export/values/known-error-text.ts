@@ -5,7 +5,7 @@ import { printKey, printPrimitive, printString } from './literal.ts'
 
 /** Prints an error with members that the code knows by its message; undefined if it has none. */
 export function errorKnownBy(message: string, { constants }: Subject): string | undefined {
-  const members = membersFor(message, constants)
+  const members = membersFor(message, constants.errors ?? [])
   return members && `Object.assign(new Error(${printString(message)}), ${printMembers(members)})`
 }
 
