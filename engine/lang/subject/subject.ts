@@ -16,6 +16,7 @@ import { caughtErrors } from '../mocks/caught-errors.ts'
 import { jsonTexts } from '../mocks/json-texts.ts'
 import { findMissingImports } from '../mocks/missing-imports.ts'
 import { bodiesFor } from '../mocks/page-bodies.ts'
+import { loadsLater } from '../program/emit/awaiting-modules.ts'
 import { exitsAtLoad } from '../mocks/load-exits.ts'
 import { addCallbacks, isGiven, withGivers } from '../mocks/callbacks.ts'
 import { addMocks, withArrangements } from '../mocks/mock-callables.ts'
@@ -155,6 +156,7 @@ export function describeSubject(
     constants,
     ...(missing.modules.length === 0 ? {} : { mocked: missing.modules }),
     ...(exitsAtLoad(checked.files, checker) ? { exitsAtLoad: true as const } : {}),
+    ...(loadsLater(checked) ? { awaitsAtLoad: true as const } : {}),
     ...(mocks.variables.size === 0 ? {} : { variables: [...mocks.variables.keys()] }),
     ...(heldSymbols.length === 0 ? {} : { heldSymbols }),
     // Parts of the platform are the host's where exported tests run.

@@ -198,6 +198,8 @@ export interface Subject {
   readonly mocked?: readonly MockedModule[]
   /** The code may end the process while it loads. `process.exit` does nothing, and exported tests stub it. */
   readonly exitsAtLoad?: true
+  /** The modules await while they load. Tests cannot mock the timers that they set meanwhile. */
+  readonly awaitsAtLoad?: true
   /** The environment variables that tests arrange; absent if there are none. */
   readonly variables?: readonly string[]
   /** The symbols in exported objects and classes, `keys.id`; absent if there are none. */
