@@ -1,5 +1,3 @@
-import type { Constants } from './subject.ts'
-
 /**
  * An error that the code under test tells from others, by its members or its message. Errors that tests create for
  * mocks have these members if they have this message.
@@ -16,7 +14,10 @@ export interface ErrorMembers {
 }
 
 /** The members of errors with a message; undefined if they have none. */
-export function membersFor(message: unknown, { errors }: Pick<Constants, 'errors'>): ErrorMembers | undefined {
+export function membersFor(
+  message: unknown,
+  { errors }: { readonly errors?: readonly KnownError[] },
+): ErrorMembers | undefined {
   const members = errors?.find((it) => it.message === message)?.members
   return members === undefined || Object.keys(members).length === 0 ? undefined : members
 }
