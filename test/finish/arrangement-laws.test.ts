@@ -111,6 +111,25 @@ test('minimal and simple tests cover the same goals, arrange only what decides t
       }
       expect(linesOf(textsOf(await shortest(suite)))).toEqual(linesOf(suite))
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
+  )
+})
+
+test('simplified tests cover the same goals, and no call of theirs can be left out', async () => {
+  await fc.assert(
+    fc.asyncProperty(tests, async (found) => {
+      const { goals, ending } = await cover(found)
+      const [simple] = await simplify([{ test: found, goals, ending }], subject, cover, 2000)
+      const suite = [simple!.test]
+      expect(suite.every(isValid)).toBe(true)
+      const covered = await goalsOf(suite)
+      for (const goal of goals) expect(covered).toContain(goal)
+      for (const at of simple!.test.keys()) {
+        if (simple!.test[at]!.kind !== 'call' || at === simple!.test.length - 1) continue
+        const without = await goalsOf([remove(simple!.test, at)])
+        expect([...covered].every((goal) => without.has(goal))).toBe(false)
+      }
+    }),
+    { numRuns: 25 },
   )
 })

@@ -45,6 +45,17 @@ export async function refinedDistance(
   return afterCall(compiled, call, (execution) => flagDistance(compiled)(execution, predicate, outcome))
 }
 
+/** Returns the same after a test. */
+export async function refinedDistanceIn(
+  compiled: Compiled,
+  test: TestCase,
+  text: string,
+  outcome: boolean,
+): Promise<number> {
+  const predicate = flagCalled(compiled, text, 0)
+  return afterTest(compiled, test, (execution) => flagDistance(compiled)(execution, predicate, outcome))
+}
+
 /** Returns the distance of a predicate with this text from an outcome in one call, in any context. */
 export async function plainDistance(
   compiled: Compiled,
@@ -79,10 +90,13 @@ async function afterCall<T>(
   [name, ...args]: readonly [name: string, ...args: Argument[]],
   read: (execution: Execution) => T,
 ): Promise<T> {
+  return afterTest(compiled, callWithArguments(compiled, name, args), read)
+}
+
+async function afterTest<T>(compiled: Compiled, test: TestCase, read: (execution: Execution) => T): Promise<T> {
   const executor = createExecutor(compiled, defaultLimits, { recording: { ...plainRecording, flags: true } })
   try {
     executor.followFlags(followingAll(compiled))
-    const test = callWithArguments(compiled, name, args)
     const run = await executor.run(test)
     return read({ test, run, trace: executor.trace, flags: executor.flags() })
   } finally {

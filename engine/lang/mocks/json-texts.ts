@@ -21,7 +21,8 @@ export function jsonTexts(files: readonly ts.SourceFile[], checker: ts.TypeCheck
       const whole = wrapped(node)
       const own = checker.getTypeAtLocation(whole)
       const type = isOpen(own) ? checker.getContextualType(whole) : own
-      const values = type === undefined || isOpen(type) ? membersCompared(whole, checker) : samplesOf(type, whole, checker)
+      const values =
+        type === undefined || isOpen(type) ? membersCompared(whole, checker) : samplesOf(type, whole, checker)
       for (const it of values.slice(0, mostTexts)) texts.add(JSON.stringify(it))
     })
   return [...texts]
