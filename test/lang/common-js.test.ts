@@ -25,7 +25,7 @@ describe('CommonJS', () => {
       'a class with properties',
       'module.exports = class C { m() {} }\nmodule.exports.g = () => 1',
       ['new C', 'C.g', 'C.m'],
-      { default: 'default', g: 'g' },
+      { default: 'default' },
     ],
     [
       'from inside a function',
