@@ -8,7 +8,7 @@ const keywords = (
 /** Names that a test file needs under some runner: local names must not depend on the runner. */
 export const fileWords: readonly string[] = (
   'after afterAll afterEach assert assertAlike assertMatches beforeEach closeTo createRequire deepMock describe elementFrom expect firstItems isDecorating ' +
-  'firstItemsAsync GlobalWindow globalsBefore inTurn invalidDate it jest mock mocks openMock openPage originals passTime rejected rejectionOf require ' +
+  'firstItemsAsync GlobalWindow globalsBefore inTurn invalidDate it jest mock mocks openMock openPage originals passTime rejected rejectedWith rejectionOf require ' +
   'stubGlobal styleNames thenThrow thrown thrownBy variablesBefore vi'
 ).split(' ')
 

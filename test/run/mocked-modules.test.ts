@@ -353,6 +353,17 @@ export const f = (n: number) => n > 5 ? dirname(dirname(__dirname)) : n > 3 ? ba
   expect(code).toContain(`vi.stubGlobal('version', undefined)`)
 })
 
+test('tests construct instances of mocked classes for which the code tests values', () => {
+  const { subject } = compiledOf(programAt('test/cases/mocks/instances.ts'))
+  const made = subject.callables.filter((it) => it.assigns === true)
+  expect(made.map((it) => it.path.at(-1))).toEqual(['ApiError', 'SyntaxFault', 'default', 'Price'])
+  const thrown = subject.classes.flatMap((it) => (it.isThrown === true ? [it.name] : []))
+  expect(thrown).toEqual(['NotFound', 'ApiError', 'SyntaxFault'])
+  // An arrangement of a class that the code never constructs would change nothing.
+  const arranged = subject.callables.flatMap((it) => (it.mocks === 'class' ? [it.name] : []))
+  expect(arranged).toEqual(['mock Price'])
+})
+
 test('a script that ends the process while it loads is tested, and its tests stub that', async () => {
   const text = `export const f = (n: number) => n > 3; if (process.argv[2] === undefined || f(2)) process.exit(2)`
   const { tests, code } = await reportFor(sourceOf(text), 60)

@@ -6,7 +6,7 @@ import type { Suite, SuiteTest } from '../../model/test/suite.ts'
 import type { Value } from '../../model/test/value.ts'
 import { stemOf } from '../file-names.ts'
 import { type Phrase, when } from './phrase.ts'
-import { valueWords } from './value-words.ts'
+import { valueWords, withArticle } from './value-words.ts'
 
 /** The behavior of a mock in a test, in words: `resolves to undefined`. */
 interface Arranged {
@@ -50,12 +50,12 @@ function callableOf(act: Statement): number | undefined {
   return act.kind === 'call' ? act.callable : undefined
 }
 
-function arrangedIn({ test, act }: SuiteTest, { callables }: Subject): readonly Arranged[] {
+function arrangedIn({ test, act }: SuiteTest, subject: Subject): readonly Arranged[] {
   return test.slice(0, act).flatMap((statement) => {
-    const mock = statement.kind === 'call' ? callables[statement.callable]! : undefined
+    const mock = statement.kind === 'call' ? subject.callables[statement.callable]! : undefined
     if (statement.kind !== 'call' || mock?.mocks === undefined || mock.path.join() === bodyPath.join()) return []
     const value = statement.args[0]!
-    const words = mock.mocks === 'function' ? stubWords(test, value) : wordsFor(test, value, 'is')
+    const words = mock.mocks === 'function' ? stubWords(test, value, subject) : wordsFor(test, value, 'is')
     if (words === undefined || mock.mocks === 'class') return []
     const stub = test[value]!
     const isIdle = stub.kind === 'function' && words === ''
@@ -65,18 +65,20 @@ function arrangedIn({ test, act }: SuiteTest, { callables }: Subject): readonly 
 }
 
 /** Describes what a stub does; empty if it returns nothing, undefined if that takes too many words. */
-function stubWords(test: TestCase, at: Ref): string | undefined {
+function stubWords(test: TestCase, at: Ref, subject: Subject): string | undefined {
   const stub = test[at]!
+  if (stub.kind === 'builtin' && stub.name === 'ThrowerOf') return instanceWords(test, stub.args[0]!, subject, 'throws')
   if (stub.kind !== 'function' || stub.calls !== undefined || mostResults < stub.returns.length) return undefined
-  const results = stub.returns.map((it) => resultWords(test, it))
+  const results = stub.returns.map((it) => resultWords(test, it, subject))
   const all = [...results, ...(stub.throws === undefined ? [] : ['throws'])]
   return all.some((it) => it === undefined) ? undefined : all.join(', then ')
 }
 
-function resultWords(test: TestCase, at: Ref): string | undefined {
+function resultWords(test: TestCase, at: Ref, subject: Subject): string | undefined {
   const it = test[at]!
   if (it.kind !== 'builtin') return wordsFor(test, at, 'returns')
   if (it.name === 'Rejection') return 'rejects'
+  if (it.name === 'RejectionOf') return instanceWords(test, it.args[0]!, subject, 'rejects with')
   if (it.name !== 'Promise') return wordsFor(test, at, 'returns')
   return it.args.length === 0 ? 'resolves to undefined' : wordsFor(test, it.args[0]!, 'resolves to')
 }
@@ -84,6 +86,21 @@ function resultWords(test: TestCase, at: Ref): string | undefined {
 function wordsFor(test: TestCase, at: Ref, verb: string): string | undefined {
   const value = valueOf(test, at)
   return value && `${verb} ${valueWords(value)}`
+}
+
+/** Describes an instance that a mock throws: `throws a ParseError`, `throws ParseError { line: 1 }`. */
+function instanceWords(
+  test: TestCase,
+  at: Ref,
+  { types, classes, callables }: Subject,
+  verb: string,
+): string | undefined {
+  const it = test[at]!
+  const shape = types[it.type]
+  if (it.kind !== 'call' || shape?.kind !== 'class') return undefined
+  const { name } = classes[shape.class]!
+  const [members] = callables[it.callable]!.assigns === true ? it.args : []
+  return members === undefined ? `${verb} ${withArticle(name)}` : wordsFor(test, members, `${verb} ${name}`)
 }
 
 /** Returns a value that a test states; undefined for one that it computes. */

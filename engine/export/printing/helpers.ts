@@ -1,4 +1,4 @@
-import { elementFrom, firstItems, firstItemsAsync, handlersOf, rejected } from '../values/expressions.ts'
+import { elementFrom, firstItems, firstItemsAsync, handlersOf, rejected, rejectedWith } from '../values/expressions.ts'
 import { inTurn, thenThrow } from '../values/stub-text.ts'
 import { symbolProperty } from '../values/property-text.ts'
 import { closeTo, invalidDate, textMatching } from './stand-ins.ts'
@@ -51,6 +51,14 @@ const thenThrowHelper = (types: TypeText): readonly string[] => [
 const rejectedHelper = (types: TypeText): readonly string[] => [
   `const ${rejected} = (message${types(': string')})${types(': Promise<never>')} => {`,
   `  const promise = Promise.reject${types('<never>')}(new Error(message))`,
+  '  promise.catch(() => undefined)',
+  '  return promise',
+  '}',
+]
+
+const rejectedWithHelper = (types: TypeText): readonly string[] => [
+  `const ${rejectedWith} = (error${types(': unknown')})${types(': Promise<never>')} => {`,
+  `  const promise = Promise.reject${types('<never>')}(error)`,
   '  promise.catch(() => undefined)',
   '  return promise',
   '}',
@@ -223,6 +231,7 @@ const helpers: readonly (readonly [string, (types: TypeText) => readonly string[
   [inTurn, inTurnHelper],
   [thenThrow, thenThrowHelper],
   [rejected, rejectedHelper],
+  [rejectedWith, rejectedWithHelper],
   [elementFrom, elementFromHelper],
   [firstItems, firstItemsHelper],
   [firstItemsAsync, firstItemsAsyncHelper],

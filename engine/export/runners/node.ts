@@ -1,7 +1,7 @@
 import { assignedVariables } from '../printing/environment-variables.ts'
 import { importName } from '../../model/source/paths.ts'
 import type { Dialect, ExpectedError, TestMocks } from '../printing/dialect.ts'
-import { rejected } from '../values/expressions.ts'
+import { rejected, rejectedWith } from '../values/expressions.ts'
 import { inTurn } from '../values/stub-text.ts'
 import type { TypeText } from '../values/type-text.ts'
 import { assertAlike, assertMatches, callsOf, passTime } from '../printing/helpers.ts'
@@ -128,7 +128,7 @@ export const node: Dialect = {
 function implementationOf(arrangement: Arrangement, types: TypeText): string {
   if (arrangement.kind === 'calls') return arrangement.fn
   const results = arrangement.results.map(({ value, settles }) =>
-    settles === 'fulfilled' ? `Promise.resolve(${value})` : settles === 'rejected' ? `${rejected}(${value})` : value,
+    settles === 'fulfilled' ? `Promise.resolve(${value})` : settles === undefined ? value : `${settles === 'rejected' ? rejected : rejectedWith}(${value})`,
   )
   return results.length === 1 ? `() => ${results[0]!}` : `${inTurn}${types('<any>')}(${results.join(', ')})`
 }

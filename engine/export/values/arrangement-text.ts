@@ -77,6 +77,7 @@ function returnsOf(returns: readonly Ref[], { test, refer }: Scope): Arrangement
     if (it.kind !== 'builtin' || 1 < it.args.length) return { value: refer(ref) }
     const [value] = it.args.map(refer)
     if (it.name === 'Promise') return { value: value ?? 'undefined', settles: 'fulfilled' }
+    if (it.name === 'RejectionOf') return { value: value!, settles: 'rejected with' }
     return it.name === 'Rejection' ? { value: value ?? "''", settles: 'rejected' } : { value: refer(ref) }
   })
   return { kind: 'returns', results }

@@ -84,6 +84,9 @@ function textOf(at: Ref, { test }: Scope): string {
 /** Name of the helper that creates a rejected promise. */
 export const rejected = 'rejected'
 
+/** Name of the helper that creates a promise rejected with a value. */
+export const rejectedWith = 'rejectedWith'
+
 function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope): string {
   const args = statement.args.map(scope.refer)
   const elements = (name: string): readonly string[] =>
@@ -160,6 +163,10 @@ function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope):
       return `Promise.resolve(${args.join(', ')})`
     case 'Rejection':
       return `${rejected}(${args.join(', ')})`
+    case 'RejectionOf':
+      return `${rejectedWith}(${args.join(', ')})`
+    case 'ThrowerOf':
+      return `() => { throw ${args[0]!} }`
     case 'Iterable':
       return `[${args.join(', ')}]`
     case 'TemplateStringsArray':
@@ -213,6 +220,7 @@ function printCall(statement: Statement & { kind: 'call' }, scope: Scope): strin
     case 'take':
       return `${callable.awaited ? firstItemsAsync : firstItems}(${place}, ${args.join(', ')})`
     case 'construct':
+      if (callable.assigns === true) return printInstance(scope.mocked(callable.path), args)
       return `new ${place}${scope.types(looseTypes(statement, callable, scope))}(${args.join(', ')})`
     case 'get':
     case 'value':
@@ -229,6 +237,11 @@ function printCall(statement: Statement & { kind: 'call' }, scope: Scope): strin
     case 'event':
       return `${args[0]!}${printMember(callable.member!)}(${args.slice(1).join(', ')})`
   }
+}
+
+/** Prints an instance of a mocked class, with members. */
+function printInstance(mock: string, [members]: readonly string[]): string {
+  return members === undefined || members === '{}' ? `new ${mock}()` : `Object.assign(new ${mock}(), ${members})`
 }
 
 /** Prints the place where a function that the code gave away is found. */

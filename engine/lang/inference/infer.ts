@@ -84,7 +84,7 @@ function investigate(
   ledger: Ledger,
   missing: MissingImports,
 ): Findings {
-  const inquiry = createInquiry(checker, files, missing)
+  const inquiry = createInquiry(checker, files, missing, classes.size)
   const visit = (node: ts.Node): void => {
     for (const rule of rules) rule(inquiry, node)
     ts.forEachChild(node, visit)

@@ -52,6 +52,13 @@ export function importKey(it: ImportedName): string {
   return [it.module, ...mockPath(it)].join(' ')
 }
 
+/** The mocked classes for which `instanceof` tests values, in the order of their ids, which follow the source's. */
+export function testedClasses({ modules }: Pick<MissingImports, 'modules'>): readonly (ImportedName & MockedExport)[] {
+  return modules.flatMap(({ exports }, module) =>
+    exports.flatMap((it) => (it.tested === undefined ? [] : [{ ...it, module }])),
+  )
+}
+
 /** Nothing is missing. */
 export const nothingMissing: MissingImports = {
   modules: [],

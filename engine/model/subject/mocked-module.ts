@@ -47,6 +47,10 @@ export interface MockedExport {
   readonly isCommand?: true
   /** Decorators use it. Only deep mocks have this mark. */
   readonly decorates?: true
+  /** `instanceof` tests values for it, so tests need its instances. If `only`, the code does nothing else with it. */
+  readonly tested?: 'only' | 'also'
+  /** A class with `tested` that seems to be one of errors. */
+  readonly isThrown?: true
 }
 
 /** The names of the global variables that tests mock. */
