@@ -1,4 +1,5 @@
 import { type ClassName, nameable } from '../model/subject/class-name.ts'
+import { mockName } from '../model/subject/mocked-module.ts'
 import { classesIn } from '../model/test/pattern.ts'
 import { exportedKey, exportedSymbolsIn, exportedSymbolsOf } from '../model/test/symbols-in.ts'
 import type { Callable, Subject } from '../model/subject/subject.ts'
@@ -34,7 +35,7 @@ export function usedMocks(suite: readonly SuiteTest[], { callables }: Subject): 
     suite.flatMap(({ test }) =>
       test.flatMap((statement) => {
         const callable = statement.kind === 'call' ? callables[statement.callable]! : undefined
-        return callable !== undefined && isOfMock(callable) ? [callable.path.join(' ')] : []
+        return callable !== undefined && isOfMock(callable) ? [mockName(callable.path)] : []
       }),
     ),
   )

@@ -188,7 +188,8 @@ describe('an import without a file is mocked as', () => {
   test('React and the runtime of JSX by what they do, under any of their names', () => {
     const text = `import R, { memo, useState } from 'react'
 import * as all from 'preact'
-export const A = memo(({ n }: { n: number }) => <p>{useState(n)}{R.useId()}{R.other(n)}{all.h('p')}</p>)`
+import { createPortal } from 'react-dom'
+export const A = memo(({ n }: { n: number }) => <p>{useState(n)}{R.useId()}{R.other(n)}{all.h('p')}{createPortal(n, n)}</p>)`
     expect(compiledOf(sourceOf(text, 'main.tsx')).subject.mocked).toEqual([
       {
         specifier: 'react',
@@ -200,6 +201,7 @@ export const A = memo(({ n }: { n: number }) => <p>{useState(n)}{R.useId()}{R.ot
         ],
       },
       { specifier: 'preact', exports: [{ name: 'h', use: 'imitated' }] },
+      { specifier: 'react-dom', exports: [{ name: 'createPortal', use: 'imitated' }] },
       {
         specifier: 'react/jsx-runtime',
         exports: ['jsx', 'jsxs', 'Fragment'].map((name) => ({ name, use: 'imitated' })),

@@ -128,7 +128,11 @@ export const node: Dialect = {
 function implementationOf(arrangement: Arrangement, types: TypeText): string {
   if (arrangement.kind === 'calls') return arrangement.fn
   const results = arrangement.results.map(({ value, settles }) =>
-    settles === 'fulfilled' ? `Promise.resolve(${value})` : settles === undefined ? value : `${settles === 'rejected' ? rejected : rejectedWith}(${value})`,
+    settles === 'fulfilled'
+      ? `Promise.resolve(${value})`
+      : settles === undefined
+        ? value
+        : `${settles === 'rejected' ? rejected : rejectedWith}(${value})`,
   )
   return results.length === 1 ? `() => ${results[0]!}` : `${inTurn}${types('<any>')}(${results.join(', ')})`
 }

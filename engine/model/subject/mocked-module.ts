@@ -58,6 +58,11 @@ export function mockedGlobals({ mocked = [] }: { readonly mocked?: readonly Mock
   return [...new Set(mocked.flatMap((it) => (it.isGlobal === true ? it.exports.map(({ name }) => name) : [])))]
 }
 
+/** The key of a mock among others, by the key or position of its module and the names that lead to it. */
+export function mockName(path: readonly string[]): string {
+  return path.join('\n')
+}
+
 /** The names that lead from a module to a mock. */
 export function mockPath({ name, members = [] }: Pick<MockedExport, 'name' | 'members'>): readonly string[] {
   return [name, ...members]
@@ -97,10 +102,13 @@ export function isArrangeable(it: MockedExport): it is MockedExport & { readonly
   return it.use === 'function' || it.use === 'class' || it.use === 'value'
 }
 
-/** The specifier of the module that stands for the global object. No package can have this name. */
-export const globalThisName = 'globalThis'
+/** The specifier of the module that stands for the global object. No import has this name. */
+export const globalThisName = '<globalThis>'
 
-/** The specifier of the module that stands for an emulated page. */
+/** The specifier of the module that stands for an emulated page. No import has this name. */
+export const pageSpecifier = '<page>'
+
+/** The name of the page for people. */
 export const pageName = 'document'
 
 /** The key of a mocked module in the export record. Exports have other keys unless a string names them. */
@@ -114,7 +122,7 @@ export function printComponent({ name, shown = name, members = [] }: MockedExpor
 }
 
 /** The key of the page in the export record. */
-export const pageKey = mockKey({ specifier: pageName })
+export const pageKey = mockKey({ specifier: pageSpecifier })
 
 /** The path of the page's HTML in the export record. */
 export const bodyPath: readonly string[] = [pageKey, 'body', 'innerHTML']

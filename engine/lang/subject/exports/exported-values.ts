@@ -87,7 +87,20 @@ export function typeOf(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Type {
   const isWhole = symbol.name === (ts.InternalSymbolName.ExportEquals as string)
   return isWhole && assigned !== undefined && ts.isBinaryExpression(assigned)
     ? checker.getTypeAtLocation(assigned.right)
-    : checker.getTypeOfSymbol(symbol)
+    : ownType(checker, symbol)
+}
+
+/** The type of an export; of its value if the declared type belongs to a missing module, as in `const f: Handler = …`. */
+function ownType(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Type {
+  const type = checker.getTypeOfSymbol(symbol)
+  const { valueDeclaration } = symbol
+  const isUnknown = (type.flags & ts.TypeFlags.Any) !== 0
+  return isUnknown &&
+    valueDeclaration !== undefined &&
+    ts.isVariableDeclaration(valueDeclaration) &&
+    valueDeclaration.initializer !== undefined
+    ? checker.getTypeAtLocation(valueDeclaration.initializer)
+    : type
 }
 
 /** Whether an export is only an ambient declaration. */
