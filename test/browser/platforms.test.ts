@@ -9,6 +9,7 @@ import { type Result, supervise } from '../../engine/worker/supervise/supervise.
 import { bundledScripts } from '../support/bundled-scripts.ts'
 import { compilationOf } from '../support/compile.ts'
 import {
+  awaitingPrograms,
   globalPrograms,
   mockedPrograms,
   nodePrograms,
@@ -127,12 +128,13 @@ const isOld = !('SuppressedError' in globalThis)
 const omitted = [...(isOld ? Object.keys(versionDependent) : []), ...stackDependent]
 const chosen = [
   ...new Set([
-    ...share(programs, 360),
-    ...share(mockedPrograms, 12),
-    ...share(globalPrograms, 2),
+    ...share(programs, 600),
+    ...share(mockedPrograms, 20),
+    ...share(globalPrograms, 4),
     ...share(pagePrograms, 6),
     ...share(nodePrograms, 6),
     ...share(pastes, 6),
+    ...share(awaitingPrograms, 4),
     ...platformDependent,
   ]),
 ].filter((path) => !omitted.includes(path))

@@ -1,6 +1,7 @@
 import { calledMember, madeMember } from '../../model/subject/deep-mock.ts'
 import { bodyPath, pageKey, wholeExport } from '../../model/subject/mocked-module.ts'
-import type { Callable, Subject } from '../../model/subject/subject.ts'
+import type { Callable, Constants, Subject } from '../../model/subject/subject.ts'
+import type { Primitive } from '../../model/subject/type.ts'
 import type { Ref, Statement, TestCase } from '../../model/test/statement.ts'
 import type { Suite, SuiteTest } from '../../model/test/suite.ts'
 import type { Value } from '../../model/test/value.ts'
@@ -70,17 +71,28 @@ function stubWords(test: TestCase, at: Ref, subject: Subject): string | undefine
   if (stub.kind === 'builtin' && stub.name === 'ThrowerOf') return instanceWords(test, stub.args[0]!, subject, 'throws')
   if (stub.kind !== 'function' || stub.calls !== undefined || mostResults < stub.returns.length) return undefined
   const results = stub.returns.map((it) => resultWords(test, it, subject))
-  const all = [...results, ...(stub.throws === undefined ? [] : ['throws'])]
+  const all = [
+    ...results,
+    ...(stub.throws === undefined ? [] : [`throws${errorWords(stub.throws, subject.constants)}`]),
+  ]
   return all.some((it) => it === undefined) ? undefined : all.join(', then ')
 }
 
 function resultWords(test: TestCase, at: Ref, subject: Subject): string | undefined {
   const it = test[at]!
   if (it.kind !== 'builtin') return wordsFor(test, at, 'returns')
-  if (it.name === 'Rejection') return 'rejects'
   if (it.name === 'RejectionOf') return instanceWords(test, it.args[0]!, subject, 'rejects with')
+  if (it.name === 'Rejection') {
+    const message = test[it.args[0]!]
+    return `rejects${message?.kind === 'literal' ? errorWords(message.value, subject.constants) : ''}`
+  }
   if (it.name !== 'Promise') return wordsFor(test, at, 'returns')
   return it.args.length === 0 ? 'resolves to undefined' : wordsFor(test, it.args[0]!, 'resolves to')
+}
+
+/** Names an error that the code tells from others. */
+function errorWords(message: Primitive, { errors = [] }: Constants): string {
+  return errors.some((it) => it.message === message) ? ` with ${valueWords({ kind: 'primitive', value: message })}` : ''
 }
 
 function wordsFor(test: TestCase, at: Ref, verb: string): string | undefined {

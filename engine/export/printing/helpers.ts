@@ -1,5 +1,5 @@
 import { elementFrom, firstItems, firstItemsAsync, handlersOf, rejected, rejectedWith } from '../values/expressions.ts'
-import { inTurn, thenThrow } from '../values/stub-text.ts'
+import { inTurn, thenThrow, thenThrowError } from '../values/stub-text.ts'
 import { symbolProperty } from '../values/property-text.ts'
 import { closeTo, invalidDate, textMatching } from './stand-ins.ts'
 import { mentions } from './mentions.ts'
@@ -47,18 +47,30 @@ const thenThrowHelper = (types: TypeText): readonly string[] => [
   '}',
 ]
 
-/** A rejected promise that is not an unhandled rejection. */
-const rejectedHelper = (types: TypeText): readonly string[] => [
-  `const ${rejected} = (message${types(': string')})${types(': Promise<never>')} => {`,
-  `  const promise = Promise.reject${types('<never>')}(new Error(message))`,
+/** `thenThrowError(error, a)` is a stub that returns a and throws an error from then on. */
+const thenThrowErrorHelper = (types: TypeText): readonly string[] => [
+  `const ${thenThrowError} = ${types('<T>')}(error${types(': Error')}, ...values${types(': T[]')})${types(': (() => T)')} => {`,
+  '  let at = 0',
+  '  return () => {',
+  '    if (values.length <= at) throw error',
+  `    return values[at++]${types('!')}`,
+  '  }',
+  '}',
+]
+
+/** A promise rejected with an error that is not an unhandled rejection. */
+const rejectedWithHelper = (types: TypeText): readonly string[] => [
+  `const ${rejectedWith} = (error${types(': unknown')})${types(': Promise<never>')} => {`,
+  `  const promise = Promise.reject${types('<never>')}(error)`,
   '  promise.catch(() => undefined)',
   '  return promise',
   '}',
 ]
 
-const rejectedWithHelper = (types: TypeText): readonly string[] => [
-  `const ${rejectedWith} = (error${types(': unknown')})${types(': Promise<never>')} => {`,
-  `  const promise = Promise.reject${types('<never>')}(error)`,
+/** A rejected promise that is not an unhandled rejection. */
+const rejectedHelper = (types: TypeText): readonly string[] => [
+  `const ${rejected} = (message${types(': string')})${types(': Promise<never>')} => {`,
+  `  const promise = Promise.reject${types('<never>')}(new Error(message))`,
   '  promise.catch(() => undefined)',
   '  return promise',
   '}',
@@ -230,6 +242,7 @@ const callsOfHelper = (types: TypeText): readonly string[] => [
 const helpers: readonly (readonly [string, (types: TypeText) => readonly string[]])[] = [
   [inTurn, inTurnHelper],
   [thenThrow, thenThrowHelper],
+  [thenThrowError, thenThrowErrorHelper],
   [rejected, rejectedHelper],
   [rejectedWith, rejectedWithHelper],
   [elementFrom, elementFromHelper],

@@ -1,5 +1,6 @@
 import type { Ref, Statement } from '../../model/test/statement.ts'
 import type { Callable } from '../../model/subject/subject.ts'
+import { knownError } from './known-error-text.ts'
 import { anyTypes } from './annotation.ts'
 import { printDate } from './date.ts'
 import { printMember, printObject, printPrimitive, printString } from './literal.ts'
@@ -161,8 +162,10 @@ function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope):
       return `new DataView(${printTypedArray('Uint8Array', elements('Uint8Array'))}.buffer)`
     case 'Promise':
       return `Promise.resolve(${args.join(', ')})`
-    case 'Rejection':
-      return `${rejected}(${args.join(', ')})`
+    case 'Rejection': {
+      const error = knownError(scope.test[statement.args[0]!], scope.subject)
+      return error === undefined ? `${rejected}(${args.join(', ')})` : `${rejectedWith}(${error})`
+    }
     case 'RejectionOf':
       return `${rejectedWith}(${args.join(', ')})`
     case 'ThrowerOf':

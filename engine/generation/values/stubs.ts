@@ -5,7 +5,7 @@ import type { TypeId, TypeShape } from '../../model/subject/type.ts'
 import { chance, pick } from '../../random/random.ts'
 import { argumentsFor, call } from '../calls.ts'
 import { type TestBuilder, isSimple, push } from '../test-builder.ts'
-import { failure } from '../failure.ts'
+import { drawFailure, isFailing } from '../failure.ts'
 import { nothing } from '../slot-kind.ts'
 
 /** A function that returns generated values in turn, and may then throw. */
@@ -13,7 +13,7 @@ export function stub(builder: TestBuilder, type: TypeId, result: TypeId, depth: 
   const { index, random } = builder
   const { least, parameters } = index
   if (0 < index.errors.length && !isSimple(builder, depth) && chance(random, parameters.failing))
-    return push(builder, { kind: 'builtin', type, name: 'ThrowerOf', args: [thrown(builder, depth)] })
+    return thrower(builder, type, depth)
   const isPointless = returnsNothing(index.subject.types[result])
   // If its result costs as much as the stub, it could only return more stubs of its kind.
   const isEndless = isSimple(builder, depth) && least[type]! <= least[result]!
@@ -27,17 +27,23 @@ export function stub(builder: TestBuilder, type: TypeId, result: TypeId, depth: 
       returns.push(ref)
     }
   }
-  const isFailing = !isSimple(builder, depth) && chance(random, parameters.failing)
+  const fails = !isSimple(builder, depth) && isFailing(builder)
   const plain = { kind: 'function', type, returns } as const
-  const calls = isFailing ? undefined : callOfArgument(builder, type, depth)
+  const calls = fails ? undefined : callOfArgument(builder, type, depth)
   return push(
     builder,
-    isFailing
-      ? { ...plain, throws: failure }
+    fails
+      ? { ...plain, throws: drawFailure(builder) }
       : calls === undefined
         ? plain
         : { ...plain, returns: returns.slice(0, 1), calls },
   )
+}
+
+/** A function that throws such an instance. */
+function thrower(builder: TestBuilder, type: TypeId, depth: number): Ref {
+  const error = thrown(builder, depth)
+  return error === nothing ? nothing : push(builder, { kind: 'builtin', type, name: 'ThrowerOf', args: [error] })
 }
 
 /** An instance of a class that the code tells from other errors. */

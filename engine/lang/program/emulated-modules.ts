@@ -149,14 +149,14 @@ function memberOf(node: ts.Expression): readonly [] | readonly [string] {
 /** The members of a name that functions of a file set: `inspect.defaultOptions.depth`. */
 function settingsOf(file: ts.SourceFile, { text }: ts.Identifier): readonly string[] {
   const found: string[] = []
-  const visit = (node: ts.Node, isLater: boolean): void => {
-    if (isLater && ts.isPropertyAccessExpression(node) && isSet(node) && rootOf(node) === text)
+  const visit = (node: ts.Node, when: 'load' | 'call'): void => {
+    if (when === 'call' && ts.isPropertyAccessExpression(node) && isSet(node) && rootOf(node) === text)
       found.push(node.getText(file))
     ts.forEachChild(node, (it) => {
-      visit(it, isLater || ts.isFunctionLike(node))
+      visit(it, ts.isFunctionLike(node) ? 'call' : when)
     })
   }
-  visit(file, false)
+  visit(file, 'load')
   return found
 }
 

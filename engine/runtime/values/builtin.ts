@@ -110,7 +110,7 @@ function makeTemplate(strings: readonly unknown[]): unknown {
 }
 
 /** A rejected promise that does not count as unhandled, which would end the program on some hosts. */
-function rejected(error: unknown): Promise<unknown> {
+export function rejected(error: unknown): Promise<unknown> {
   const promise = NativePromise.reject<unknown>(error)
   promiseThen(promise, nothing, nothing)
   return promise
