@@ -99,9 +99,10 @@ function jsonGoal(goal: GoalReport, entry: string): object {
     isOverBudget,
     obstacle,
     influences,
+    mocks,
     unreachable,
   } = goal
-  const facts = { covered, fitness, foundBy, selection, isOverBudget, obstacle, influences, unreachable }
+  const facts = { covered, fitness, foundBy, selection, isOverBudget, obstacle, influences, mocks, unreachable }
   return { id, criterion, label, ...jsonPlace(place, entry), ...facts }
 }
 

@@ -1,3 +1,4 @@
+import { namedMocks } from '../engine/model/goal/mocks-behind.ts'
 import { whyStillOpen } from '../engine/model/subject/obstacle.ts'
 import type { Criterion, Options } from '../engine/model/goal/options.ts'
 import {
@@ -134,7 +135,8 @@ function shownOpen(criterion: Criterion, { goals }: Report, entry: string): read
     const goal = `${shownPlace(reported.place, entry)} ${reported.label}`
     if (reported.unreachable !== undefined) return `  cannot be reached: ${goal}. ${reported.unreachable}`
     const why = whyStillOpen(reported)
-    return `  not covered: ${goal}${why === undefined ? '' : `, ${why}`}`
+    const mocks = reported.mocks && `dependent on ${namedMocks(reported.mocks)}`
+    return [`  not covered: ${goal}`, why, mocks].filter((it) => it !== undefined).join(', ')
   })
   const rest = open.length - shown.length
   return rest === 0 ? shown : [...shown, `  and ${rest} more; use --json to list all`]

@@ -159,7 +159,21 @@ async function bundle(name) {
   if (chunk === undefined) throw new Error(`There is no bundle of ${name}`)
   const needs = chunk.imports.filter((it) => names.includes(it))
   if (name === 'dom') return { name, text: chunk.code, needs, exports: [], isShared: true }
-  return { name, text: chunk.code, needs, exports: Object.getOwnPropertyNames(await evaluated(chunk.code, needs)) }
+  return { name, text: chunk.code, needs, exports: namesOf(await evaluated(chunk.code, needs)) }
+}
+
+/**
+ * The names of exports, and of the members of those that are plain objects: `join`, `posix`, `posix.join`.
+ *
+ * @param {object} exports
+ * @returns {readonly string[]}
+ */
+function namesOf(exports) {
+  return Object.getOwnPropertyNames(exports).flatMap((name) => {
+    const value = /** @type {Record<string, unknown>} */ (exports)[name]
+    const isPlain = typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+    return [name, ...(isPlain ? Object.getOwnPropertyNames(value).map((member) => `${name}.${member}`) : [])]
+  })
 }
 
 /**

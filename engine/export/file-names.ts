@@ -5,6 +5,7 @@ import {
   isInDeepMock,
   isStubbedValue,
   mockKey,
+  mockName,
   mockPath,
   pageKey,
   pageName,
@@ -27,7 +28,7 @@ export interface FileNames {
   readonly modules: ReadonlyMap<string, string>
   /** The name of an export in the source. */
   readonly spoken: (key: string) => string
-  /** The name of a mocked export, by its path in the export record, joined by a blank. */
+  /** The name of a mocked export, by the `mockName` of its path in the export record. */
   readonly mocked: (path: string) => string
   /** Names that no variable of a test may have. */
   readonly taken: ReadonlySet<string>
@@ -91,7 +92,7 @@ function mockNames({ mocked = [], modules, hasExports }: Subject, taken: Set<str
   for (const module of mocked) {
     for (const it of module.exports) {
       const path = mockPath(it)
-      const key = (to: readonly string[]): string => [mockKey(module), ...to].join(' ')
+      const key = (to: readonly string[]): string => mockName([mockKey(module), ...to])
       if (isInDeepMock(module, it)) {
         names.set(key(path), path.slice(1).reduce(printStep, names.get(key(path.slice(0, 1)))!))
         continue

@@ -1,7 +1,8 @@
 import { type ClassName, nameable } from '../model/subject/class-name.ts'
+import { mockName } from '../model/subject/mocked-module.ts'
 import { classesIn } from '../model/test/pattern.ts'
 import { exportedKey, exportedSymbolsIn, exportedSymbolsOf } from '../model/test/symbols-in.ts'
-import type { Subject } from '../model/subject/subject.ts'
+import type { Callable, Subject } from '../model/subject/subject.ts'
 import type { Check, SuiteTest } from '../model/test/suite.ts'
 
 /** Returns the keys of the exports that a test mentions. */
@@ -26,13 +27,15 @@ export function usedExports({ test, checks }: SuiteTest, subject: Subject): Read
   return used
 }
 
-/** Returns the names of the mocked exports (`mockedName`) that tests arrange or whose calls they read. */
+/** Returns the names of the mocked exports (`mockedName`) that tests arrange, construct, or whose calls they read. */
 export function usedMocks(suite: readonly SuiteTest[], { callables }: Subject): ReadonlySet<string> {
+  const isOfMock = ({ mocks, assigns, callback }: Callable): boolean =>
+    mocks !== undefined || assigns === true || callback?.in === 'mock'
   return new Set(
     suite.flatMap(({ test }) =>
       test.flatMap((statement) => {
         const callable = statement.kind === 'call' ? callables[statement.callable]! : undefined
-        return callable?.mocks === undefined && callable?.callback?.in !== 'mock' ? [] : [callable.path.join(' ')]
+        return callable !== undefined && isOfMock(callable) ? [mockName(callable.path)] : []
       }),
     ),
   )

@@ -60,6 +60,8 @@ export interface SubjectIndex {
   readonly peers: readonly (readonly CallableId[])[]
   /** The uses of an object, by type; empty for primitives. */
   readonly usesOf: readonly (readonly Use[])[]
+  /** Constructors of instances that mocks may throw, since the code tells them from other errors. */
+  readonly errors: readonly CallableId[]
   /** Most statements of a test of this subject. */
   readonly length: number
   /** Types of built-in parts, such as the argument of `new Date`. If `nothing`, such parts are typed as `unknown`. */
@@ -116,6 +118,9 @@ export function subjectIndexOf(subject: Subject, parameters: GenerationParameter
     usesOf: types.map((shape, type) =>
       isObjectLike(shape) ? usesOf(type, { subject, receivers: receivers.slotKinds, fits, leastCall, isTarget }) : [],
     ),
+    errors: subject.classes
+      .flatMap((it) => (it.isThrown === true ? it.constructors : []))
+      .filter((it) => leastCall[it]! < Infinity),
     length: targets.reduce((length, it) => Math.max(length, 2 * leastCall[it]!), parameters.length),
     number: find('number'),
     string: find('string'),

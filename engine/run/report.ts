@@ -2,6 +2,7 @@ import type { ExportedFile } from '../export/print-suite.ts'
 import type { GoalList } from '../goals/goal-list.ts'
 import type { Compiled } from '../model/subject/compiled.ts'
 import type { Goal } from '../model/goal/goal.ts'
+import { mocksBehind } from '../model/goal/mocks-behind.ts'
 import type { Obstacle } from '../model/subject/obstacle.ts'
 import type { Criterion } from '../model/goal/options.ts'
 import { type Finder, fitnessOf, type MutationReport, type GoalDistance, type Report } from '../model/report/report.ts'
@@ -70,6 +71,7 @@ export function reportOf(
       // The search discovered it, but no test of the suite covers it.
       if (known <= index && !covered.has(index)) return []
       const influences = influencesOn(index)
+      const mocks = covered.has(index) || !('predicate' in goal.want) ? undefined : mocksBehind(compiled, goal.want)
       return [
         {
           id: goal.id,
@@ -85,6 +87,7 @@ export function reportOf(
           ...(!covered.has(index) && coveredOverBudget?.has(goal.id) === true ? { isOverBudget: true as const } : {}),
           ...(obstacles[index] === undefined ? {} : { obstacle: obstacles[index] }),
           ...(influences === undefined ? {} : { influences }),
+          ...(mocks === undefined ? {} : { mocks }),
           ...(goal.unreachable === undefined || covered.has(index) ? {} : { unreachable: goal.unreachable }),
         },
       ]

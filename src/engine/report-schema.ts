@@ -21,6 +21,9 @@ import { userTestReport } from './user-test-schema.ts'
 /** Most points in the history of a run. */
 const mostHistoryPoints = 128
 
+/** Most mocks that decide a goal. */
+const mostMocks = 10_000
+
 /** Longest test file, in UTF-16 code units. */
 const longestCode = 5_000_000
 
@@ -94,6 +97,7 @@ const goalReport = v.object({
       isBehind: v.exactOptional(v.literal(true)),
     }),
   ),
+  mocks: v.exactOptional(v.object({ names: listOf(line, mostMocks), areBefore: v.boolean() })),
   selection: v.exactOptional(v.object({ kept: v.boolean(), reason: line, by: v.exactOptional(line) })),
 })
 

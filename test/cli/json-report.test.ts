@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { jsonReport, type JsonReportInput } from '../../cli/json-report.ts'
 import type { GoalReport, Report } from '../../engine/model/report/report.ts'
 import { complete } from '../../engine/run/options.ts'
+import { sourceOf } from '../support/compile.ts'
+import { reportFor } from '../support/search.ts'
 import { goalAt } from '../src/goals.ts'
 import { reportOf } from '../support/session.ts'
 
@@ -29,6 +31,14 @@ test('the report contains goal selection only if goals were selected', () => {
   })
   expect(JSON.parse(selected)).toMatchObject({ selection: 'smart', goals: [{ selection }] })
   expect(jsonReport(input)).not.toContain('selection')
+})
+
+test('the report names the mocks that decide an open goal', async () => {
+  const text = `import { getUser } from './db'\nexport const f = (n: number) => (getUser(n) && n > 9 && n < 2 ? 1 : 0)`
+  const run = await reportFor(sourceOf(text), 20)
+  const { goals } = JSON.parse(jsonReport({ ...input, report: run })) as { readonly goals: readonly GoalReport[] }
+  const open = goals.filter((it) => !it.covered)
+  expect(open.map((it) => it.mocks)).toContainEqual({ names: ['getUser'], areBefore: true })
 })
 
 test('the report contains coverage and mutation score with surviving mutants, if they were measured', () => {

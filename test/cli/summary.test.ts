@@ -41,6 +41,16 @@ describe('the summary', () => {
     ])
   })
 
+  test('names the mocks that decide an open goal', () => {
+    const mocks = { names: ['getUser', 'LIMIT'], areBefore: false }
+    const of = (mocks: GoalReport['mocks']): string =>
+      summary(source, complete({}), { ...report, goals: [{ ...goalReport(2, false), ...(mocks && { mocks }) }] })
+    expect(of(mocks)).toContain('`it` on line 2 is true, dependent on getUser, LIMIT, which are mocked')
+    expect(of({ names: ['getUser'], areBefore: true })).toContain(
+      'dependent on an earlier condition on getUser, which is mocked',
+    )
+  })
+
   test('counts unreachable goals separately, with reasons', () => {
     const goals = [goalReport(1, true), { ...goalReport(2, false), unreachable: 'No way leads there.' }]
     expect(summary(source, complete({}), { ...report, goals })).toBe(

@@ -29,9 +29,10 @@ describe('options in comments', () => {
 
   test.each([
     ['// @target: es5', /^@target has no effect here\. Applied/],
-    ['// @lib: es2020, dom', /^@lib has no effect/],
-    ['// @JSX: react-jsx', /^@JSX has no effect/],
-    ['// @types: react', /^@types has no effect/],
+    ['// @lib: es2020, webworker', /^There are no declarations of webworker here, only/],
+    ['// @lib: es3', /^There are no declarations of es3 here/],
+    ['// @JSX: preserve', /^@JSX has no effect/],
+    ['// @types: react, jquery', /^The types of jquery are not here/],
     ['// @declaration: true', /^@declaration has no effect/],
     ['// @strict: maybe', /^@strict takes true or false\.$/],
     ['// @stritc: true', /^There is no compiler option stritc\. Did you mean strict\?$/],
@@ -45,6 +46,16 @@ describe('options in comments', () => {
       }),
     ])
     expect(diagnostics[0]!.place).toMatchObject({ line: 2, column: 3, endLine: 2, endColumn: 3 + comment.length })
+  })
+
+  test('choose declarations', () => {
+    const late = 'export const f = (list: number[]) => list.toSorted()'
+    expect(codesOf(`// @lib: es2022\n${late}`)).toEqual(['TS2550'])
+    expect(codesOf(`// @lib: dom\n${late}`)).toEqual([])
+    expect(codesOf(`// @lib: es2022, esnext, dom\n${late}`)).toEqual([])
+    expect(codesOf(`// @JSX: react-jsx\n// @types: node\nexport const f = (it: NodeJS.Platform) => it`)).toEqual([])
+    const page = 'export const f = (it: HTMLElement) => it.id'
+    expect(codesOf(`// @lib: dom\n${page}`)).toEqual([])
   })
 
   test('are not confused with other comments', () => {

@@ -34,7 +34,7 @@ describe('code runs in spite of', () => {
       "// @filename: a.ts\nexport const a = 1\n// @filename: b.ts\nimport c, { d } from './a'\nexport const b = () => c ?? d",
     ],
     ['a member without its object', 'export class A { n = 3; f(): boolean { return n > 3 } }'],
-    ['a misspelt name', 'export const f = (count: number) => count > 3 ? conut : 0'],
+    ['a misspelt name', 'export const f = (count: number) => count > 3 ? Mth.max(count, 9) : 0'],
     ['a type import as a value', "import type { A } from './gone'\nexport const f = (n: number) => n > 3 && new A()"],
     ['an empty statement', 'export const f = (n: number): string => { if (n > 3); return n }'],
     ['a namespace by its old keyword', 'module A { export const n = 3 }\nexport const f = (n: number) => n > A.n'],
@@ -133,7 +133,7 @@ export const g = () => <Shape />
 
 test('a misspelt name and one without its object throw', async () => {
   const source = sourceOf(
-    'export class A { n = 3; f(it: number) { return it > 2 ? n : it } }\nexport const g = (count: number) => conut',
+    'export class A { n = 3; f(it: number) { return it > 2 ? n : it } }\nexport const g = (count: number) => Mth.abs(count)',
   )
   const { code } = await reportFor(source, 200)
   expect(code.match(/toThrow\(ReferenceError\)/g)).toHaveLength(2)

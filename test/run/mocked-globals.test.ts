@@ -45,7 +45,7 @@ describe('a global that nothing defines is mocked as', () => {
     ['the sandbox has it', `${f} [console, process, setTimeout, URL, n]`],
     ['it belongs to the language', `${f} [Math, globalThis, undefined, NaN, n]`],
     ['the code defines it', `(globalThis as any).cache ??= new Map(); ${f} (globalThis as any).cache.get(n)`],
-    ['it is probably misspelt', `export const f = (width: number): unknown => widht + 1`],
+    ['it is probably misspelt', `export const f = (n: number): unknown => Mth.max(n, 1)`],
     ['only its type is named', `${f} n as unknown as typeof document | HTMLElement`],
     [
       'it is a parameter, a label or a member',
@@ -65,10 +65,11 @@ test('a warning names each mocked global once, and nothing else is wrong', () =>
 })
 
 test('a global may resemble a name at the top of the file, and one that may be missing needs no warning', () => {
-  const text = 'export const env = () => (ENV.debug ? 1 : typeof dataLayer)'
-  expect(globalsIn(text).map((it) => it.name)).toEqual(['ENV', 'dataLayer'])
+  const text = 'export const env = (base: number) => (ENV.debug ? BASE : typeof dataLayer)'
+  expect(globalsIn(text).map((it) => it.name)).toEqual(['ENV', 'BASE', 'dataLayer'])
   expect(compiledOf(sourceOf(text)).diagnostics.map((it) => it.message)).toEqual([
     'ENV is not available here; the tests mock it. Did you mean env?',
+    'BASE is not available here; the tests mock it. Did you mean base?',
   ])
 })
 

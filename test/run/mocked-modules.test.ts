@@ -188,7 +188,8 @@ describe('an import without a file is mocked as', () => {
   test('React and the runtime of JSX by what they do, under any of their names', () => {
     const text = `import R, { memo, useState } from 'react'
 import * as all from 'preact'
-export const A = memo(({ n }: { n: number }) => <p>{useState(n)}{R.useId()}{R.other(n)}{all.h('p')}</p>)`
+import { createPortal } from 'react-dom'
+export const A = memo(({ n }: { n: number }) => <p>{useState(n)}{R.useId()}{R.other(n)}{all.h('p')}{createPortal(n, n)}</p>)`
     expect(compiledOf(sourceOf(text, 'main.tsx')).subject.mocked).toEqual([
       {
         specifier: 'react',
@@ -200,6 +201,7 @@ export const A = memo(({ n }: { n: number }) => <p>{useState(n)}{R.useId()}{R.ot
         ],
       },
       { specifier: 'preact', exports: [{ name: 'h', use: 'imitated' }] },
+      { specifier: 'react-dom', exports: [{ name: 'createPortal', use: 'imitated' }] },
       {
         specifier: 'react/jsx-runtime',
         exports: ['jsx', 'jsxs', 'Fragment'].map((name) => ({ name, use: 'imitated' })),
@@ -351,6 +353,17 @@ export const f = (n: number) => n > 5 ? dirname(dirname(__dirname)) : n > 3 ? ba
   expect(code).toContain(`toBe('main.ts')`)
   expect(code).toMatch(/expect\(typeof f\(\d+\)\)\.toBe\('string'\)/)
   expect(code).toContain(`vi.stubGlobal('version', undefined)`)
+})
+
+test('tests construct instances of mocked classes for which the code tests values', () => {
+  const { subject } = compiledOf(programAt('test/cases/mocks/instances.ts'))
+  const made = subject.callables.filter((it) => it.assigns === true)
+  expect(made.map((it) => it.path.at(-1))).toEqual(['ApiError', 'SyntaxFault', 'default', 'Price'])
+  const thrown = subject.classes.flatMap((it) => (it.isThrown === true ? [it.name] : []))
+  expect(thrown).toEqual(['NotFound', 'ApiError', 'SyntaxFault'])
+  // An arrangement of a class that the code never constructs would change nothing.
+  const arranged = subject.callables.flatMap((it) => (it.mocks === 'class' ? [it.name] : []))
+  expect(arranged).toEqual(['mock Price'])
 })
 
 test('a script that ends the process while it loads is tested, and its tests stub that', async () => {

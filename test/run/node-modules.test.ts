@@ -32,6 +32,18 @@ describe("of Node's modules", () => {
     expect([partsIn(text), mockedIn(text)]).toEqual([[], ['crypto']])
   })
 
+  test.each([
+    ['a member of an export is not there', `import path from 'node:path'; ${f} path.posix.matchesGlob(a, a)`],
+    ['a function sets a member', `import { inspect } from 'node:util'; ${f} (inspect.defaultOptions.depth = a.length)`],
+  ])('one is mocked if %s', (_, text) => {
+    expect([partsIn(text), mockedIn(text).length]).toEqual([[], 1])
+  })
+
+  test('one comes with its part if a member is set while the module loads', () => {
+    const text = `import E from 'node:events'; E.defaultMaxListeners = 20; ${f} new E().getMaxListeners() - a.length`
+    expect(partsIn(text)).toContain('node/events')
+  })
+
   test('one without a part is mocked', () => {
     const text = `import { readFileSync } from 'node:fs'; import { join } from 'node:path'; ${f} readFileSync(join(a))`
     expect([partsIn(text), mockedIn(text)]).toEqual([['node/path'], ['node:fs']])
@@ -60,12 +72,17 @@ describe('parts are shared by all instances', () => {
   })
 })
 
+test('no test asserts how many listeners the process has, since the runner adds its own', async () => {
+  const { code } = await reportFor(sourceOf(`${f} (process.on('exit', () => a), process.listenerCount('exit'))`), 40)
+  expect(code).toContain("toBe('number')")
+})
+
 test('each test begins with parts in their first state', async () => {
   const text = `
     import { EventEmitter } from 'node:events'
     export function f(most: number): string {
       if (EventEmitter.defaultMaxListeners !== 10) return 'changed before'
-      EventEmitter.defaultMaxListeners = 20
+      EventEmitter.setMaxListeners(20)
       return most > 5 ? 'large' : 'small'
     }`
   const { code } = await reportFor(sourceOf(text), 200)

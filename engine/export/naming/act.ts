@@ -1,3 +1,4 @@
+import { mockName } from '../../model/subject/mocked-module.ts'
 import { arrangeLikeJest, receivedLikeJest } from '../printing/arrangement.ts'
 import { begunFor } from '../../model/test/pending.ts'
 import type { Ref, Statement, TestCase } from '../../model/test/statement.ts'
@@ -38,7 +39,7 @@ export function actOf({ test, act: actRef }: SuiteTest, subject: Subject, names:
     test,
     subject,
     local: names.spoken,
-    mocked: (path) => names.mocked(path.join(' ')),
+    mocked: (path) => names.mocked(mockName(path)),
     arranged: arrangeLikeJest,
     received: receivedLikeJest,
     stubbed: (name, value) => `${name} = ${value}`,

@@ -7,7 +7,7 @@ import type { Suite, SuiteTest } from '../../model/test/suite.ts'
 import type { Value } from '../../model/test/value.ts'
 import { stemOf } from '../file-names.ts'
 import { type Phrase, when } from './phrase.ts'
-import { valueWords } from './value-words.ts'
+import { valueWords, withArticle } from './value-words.ts'
 
 /** The behavior of a mock in a test, in words: `resolves to undefined`. */
 interface Arranged {
@@ -51,12 +51,12 @@ function callableOf(act: Statement): number | undefined {
   return act.kind === 'call' ? act.callable : undefined
 }
 
-function arrangedIn({ test, act }: SuiteTest, { callables, constants }: Subject): readonly Arranged[] {
+function arrangedIn({ test, act }: SuiteTest, subject: Subject): readonly Arranged[] {
   return test.slice(0, act).flatMap((statement) => {
-    const mock = statement.kind === 'call' ? callables[statement.callable]! : undefined
+    const mock = statement.kind === 'call' ? subject.callables[statement.callable]! : undefined
     if (statement.kind !== 'call' || mock?.mocks === undefined || mock.path.join() === bodyPath.join()) return []
     const value = statement.args[0]!
-    const words = mock.mocks === 'function' ? stubWords(test, value, constants) : wordsFor(test, value, 'is')
+    const words = mock.mocks === 'function' ? stubWords(test, value, subject) : wordsFor(test, value, 'is')
     if (words === undefined || mock.mocks === 'class') return []
     const stub = test[value]!
     const isIdle = stub.kind === 'function' && words === ''
@@ -66,20 +66,25 @@ function arrangedIn({ test, act }: SuiteTest, { callables, constants }: Subject)
 }
 
 /** Describes what a stub does; empty if it returns nothing, undefined if that takes too many words. */
-function stubWords(test: TestCase, at: Ref, constants: Constants): string | undefined {
+function stubWords(test: TestCase, at: Ref, subject: Subject): string | undefined {
   const stub = test[at]!
+  if (stub.kind === 'builtin' && stub.name === 'ThrowerOf') return instanceWords(test, stub.args[0]!, subject, 'throws')
   if (stub.kind !== 'function' || stub.calls !== undefined || mostResults < stub.returns.length) return undefined
-  const results = stub.returns.map((it) => resultWords(test, it, constants))
-  const all = [...results, ...(stub.throws === undefined ? [] : [`throws${errorWords(stub.throws, constants)}`])]
+  const results = stub.returns.map((it) => resultWords(test, it, subject))
+  const all = [
+    ...results,
+    ...(stub.throws === undefined ? [] : [`throws${errorWords(stub.throws, subject.constants)}`]),
+  ]
   return all.some((it) => it === undefined) ? undefined : all.join(', then ')
 }
 
-function resultWords(test: TestCase, at: Ref, constants: Constants): string | undefined {
+function resultWords(test: TestCase, at: Ref, subject: Subject): string | undefined {
   const it = test[at]!
   if (it.kind !== 'builtin') return wordsFor(test, at, 'returns')
+  if (it.name === 'RejectionOf') return instanceWords(test, it.args[0]!, subject, 'rejects with')
   if (it.name === 'Rejection') {
     const message = test[it.args[0]!]
-    return `rejects${message?.kind === 'literal' ? errorWords(message.value, constants) : ''}`
+    return `rejects${message?.kind === 'literal' ? errorWords(message.value, subject.constants) : ''}`
   }
   if (it.name !== 'Promise') return wordsFor(test, at, 'returns')
   return it.args.length === 0 ? 'resolves to undefined' : wordsFor(test, it.args[0]!, 'resolves to')
@@ -93,6 +98,21 @@ function errorWords(message: Primitive, { errors = [] }: Constants): string {
 function wordsFor(test: TestCase, at: Ref, verb: string): string | undefined {
   const value = valueOf(test, at)
   return value && `${verb} ${valueWords(value)}`
+}
+
+/** Describes an instance that a mock throws: `throws a ParseError`, `throws ParseError { line: 1 }`. */
+function instanceWords(
+  test: TestCase,
+  at: Ref,
+  { types, classes, callables }: Subject,
+  verb: string,
+): string | undefined {
+  const it = test[at]!
+  const shape = types[it.type]
+  if (it.kind !== 'call' || shape?.kind !== 'class') return undefined
+  const { name } = classes[shape.class]!
+  const [members] = callables[it.callable]!.assigns === true ? it.args : []
+  return members === undefined ? `${verb} ${withArticle(name)}` : wordsFor(test, members, `${verb} ${name}`)
 }
 
 /** Returns a value that a test states; undefined for one that it computes. */

@@ -28,7 +28,9 @@ export function valueWords(value: Value): string {
     case 'array':
       return `an array of ${value.elements.length}`
     case 'object':
-      return value.className === undefined ? (someOf(value.entries) ?? 'an object') : withArticle(value.className)
+      return value.className === undefined || value.className === ''
+        ? (someOf(value.entries) ?? 'an object')
+        : withArticle(value.className)
     case 'map':
       return `a Map of ${value.entries.length}`
     case 'set':

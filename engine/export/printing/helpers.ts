@@ -60,7 +60,7 @@ const thenThrowErrorHelper = (types: TypeText): readonly string[] => [
 
 /** A promise rejected with an error that is not an unhandled rejection. */
 const rejectedWithHelper = (types: TypeText): readonly string[] => [
-  `const ${rejectedWith} = (error${types(': Error')})${types(': Promise<never>')} => {`,
+  `const ${rejectedWith} = (error${types(': unknown')})${types(': Promise<never>')} => {`,
   `  const promise = Promise.reject${types('<never>')}(error)`,
   '  promise.catch(() => undefined)',
   '  return promise',

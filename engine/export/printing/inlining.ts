@@ -1,4 +1,4 @@
-import { type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
+import { type MadeName, type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { Check, SuiteTest } from '../../model/test/suite.ts'
 import { isStatedAsResults } from '../values/arrangement-text.ts'
@@ -31,12 +31,16 @@ export function inlinedIn(
       (used[at]!.count <= 1 && !used[at]!.isReceiver && !isKept(at))
     )
   })
+  // A result that is stated is created once, when a mock is arranged. An instance to throw may be created again.
+  const isStated = (at: Ref): boolean =>
+    isThrower(test[at]!) ||
+    (repeatsResults !== true && (isStatedAsResults(test, at, subject) || isSettled(test, at, subject)))
   // Backwards, so that the line of each user is known.
   for (let at = test.length - 1; 0 <= at; at--) {
     const it = test[at]!
     if (!isMade(it, subject) || at === act || isAsserted.has(at) || used[at]!.count !== 1) continue
     if (isActor(test, at, subject) || needsContext(test, at, subject)) continue
-    const line = lineOf(at, test, inlined)
+    const line = lineOf(at, test, inlined, isStated)
     if (line === undefined || wrapped.has(line)) continue
     inlined[at] = true
     const made = [...test.keys()].filter((ref) => at <= ref && ref <= line && isMade(test[ref]!, subject))
@@ -56,14 +60,22 @@ function isBrief({ kind }: Statement): boolean {
 /** Whether a value is a promise that mocks return, which are stated by what they settle with. */
 function isSettled(test: TestCase, at: Ref, subject: Subject): boolean {
   const it = test[at]!
-  if (it.kind !== 'builtin' || (it.name !== 'Promise' && it.name !== 'Rejection') || 1 < it.args.length) return false
+  if (it.kind !== 'builtin' || !isPromise(it.name) || 1 < it.args.length) return false
   return test.every((user, stub) => !uses(user).includes(at) || isStatedAsResults(test, stub, subject))
+}
+
+function isThrower(it: Statement): boolean {
+  return it.kind === 'builtin' && it.name === 'ThrowerOf'
+}
+
+function isPromise(name: MadeName): boolean {
+  return name === 'Promise' || name === 'Rejection' || name === 'RejectionOf'
 }
 
 /** Whether one of these stubs returns a value or passes it on. Inlined, it would be created again for every call. */
 function isResult(test: TestCase, at: Ref, isOf: (stub: Ref) => boolean): boolean {
   const it = test[at]!
-  const hasIdentity = it.kind === 'builtin' ? it.name !== 'Promise' && it.name !== 'Rejection' : it.kind !== 'function'
+  const hasIdentity = it.kind === 'builtin' ? !isPromise(it.name) && !isThrower(it) : it.kind !== 'function'
   return (
     hasIdentity &&
     test.some(
@@ -87,11 +99,17 @@ function isActor(test: TestCase, at: Ref, { types }: Subject): boolean {
 }
 
 /** Returns the statement whose line contains a value used once; undefined if it would run later or repeatedly. */
-function lineOf(at: Ref, test: TestCase, inlined: readonly boolean[]): Ref | undefined {
+function lineOf(
+  at: Ref,
+  test: TestCase,
+  inlined: readonly boolean[],
+  isStated: (ref: Ref) => boolean,
+): Ref | undefined {
   const user = test.findIndex((it) => uses(it).includes(at))
   const kind = test[user]?.kind
-  if (kind === undefined || kind === 'function' || kind === 'builtin') return undefined
-  return inlined[user]! ? lineOf(user, test, inlined) : user
+  const isLater = kind === 'function' || kind === 'builtin'
+  if (kind === undefined || (isLater && !isStated(user))) return undefined
+  return inlined[user]! || isLater ? lineOf(user, test, inlined, isStated) : user
 }
 
 function callsIn(line: Ref, test: TestCase, inlined: readonly boolean[]): readonly Ref[] {
@@ -109,8 +127,8 @@ function lengthOf(at: Ref, test: TestCase, subject: Subject, inlined: readonly b
     case 'literal':
       return String(it.value).length
     case 'call': {
-      const { member, path } = subject.callables[it.callable]!
-      return parts + [...path, member ?? ''].join('.').length
+      const { member, path, assigns } = subject.callables[it.callable]!
+      return parts + [...(assigns === true ? path.slice(1) : path), member ?? ''].join('.').length
     }
     case 'object':
       return parts + it.keys.join().length

@@ -1,3 +1,4 @@
+import { mockName } from '../../model/subject/mocked-module.ts'
 import type { Ref, Statement, TestCase } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import { type Check, pointOf, type SuiteTest } from '../../model/test/suite.ts'
@@ -47,7 +48,7 @@ export function layoutOf(
   const hasName = (at: number): boolean => !inlined[at]! && !mocks.has(at) && isNamed(test[at]!, at, uses[at]!, checks)
   const variables = variableNames(test, subject, names.taken, hasName).map((name, at) => {
     const mock = mocks.get(at)
-    return mock === undefined ? name : names.mocked(mock.join(' '))
+    return mock === undefined ? name : names.mocked(mockName(mock))
   })
   const annotationAt = (at: number): Annotation =>
     isMoreThanFunction(test[at]!, subject) ? { type: 'any' } : annotationOf(test, at, subject, names.type)
@@ -64,7 +65,7 @@ export function layoutOf(
     test,
     subject,
     local: names.local,
-    mocked: (path) => names.mocked(path.join(' ')),
+    mocked: (path) => names.mocked(mockName(path)),
     arranged: (mock, arrangement) => arrange(mock, arrangement, types),
     received,
     stubbed: moduleMocks.stub,

@@ -14,6 +14,7 @@ import {
   isInDeepMock,
   isStubbedValue,
   mockKey,
+  mockName,
   mockPath,
   type MockedExport,
   type MockedModule,
@@ -235,7 +236,7 @@ function printDeep({ decorates }: { readonly decorates?: boolean }): string {
 
 /** The key of a mock among the names of a file, which is the path of its arrangement. */
 function mockedName(module: Pick<MockedModule, 'specifier'>, mocked: MockedExport): string {
-  return [mockKey(module), ...mockPath(mocked)].join(' ')
+  return mockName([mockKey(module), ...mockPath(mocked)])
 }
 
 /** A relative specifier of the file under test as the test file must write it. */

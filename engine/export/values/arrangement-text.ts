@@ -78,6 +78,7 @@ function returnsOf(returns: readonly Ref[], { test, refer, subject }: Scope): Ar
     if (it.kind !== 'builtin' || 1 < it.args.length) return { value: refer(ref) }
     const [value] = it.args.map(refer)
     if (it.name === 'Promise') return { value: value ?? 'undefined', settles: 'fulfilled' }
+    if (it.name === 'RejectionOf') return { value: value!, settles: 'rejected' }
     if (it.name !== 'Rejection') return { value: refer(ref) }
     const error = knownError(test[it.args[0]!], subject)
     return error === undefined ? { value: value ?? "''", settles: 'failed' } : { value: error, settles: 'rejected' }

@@ -85,7 +85,7 @@ function textOf(at: Ref, { test }: Scope): string {
 /** Name of the helper that creates a rejected promise. */
 export const rejected = 'rejected'
 
-/** Name of the helper that creates a promise rejected with an error. */
+/** Name of the helper that creates a promise rejected with a value. */
 export const rejectedWith = 'rejectedWith'
 
 function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope): string {
@@ -166,6 +166,10 @@ function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope):
       const error = knownError(scope.test[statement.args[0]!], scope.subject)
       return error === undefined ? `${rejected}(${args.join(', ')})` : `${rejectedWith}(${error})`
     }
+    case 'RejectionOf':
+      return `${rejectedWith}(${args.join(', ')})`
+    case 'ThrowerOf':
+      return `() => { throw ${args[0]!} }`
     case 'Iterable':
       return `[${args.join(', ')}]`
     case 'TemplateStringsArray':
@@ -219,6 +223,7 @@ function printCall(statement: Statement & { kind: 'call' }, scope: Scope): strin
     case 'take':
       return `${callable.awaited ? firstItemsAsync : firstItems}(${place}, ${args.join(', ')})`
     case 'construct':
+      if (callable.assigns === true) return printInstance(scope.mocked(callable.path), args)
       return `new ${place}${scope.types(looseTypes(statement, callable, scope))}(${args.join(', ')})`
     case 'get':
     case 'value':
@@ -235,6 +240,11 @@ function printCall(statement: Statement & { kind: 'call' }, scope: Scope): strin
     case 'event':
       return `${args[0]!}${printMember(callable.member!)}(${args.slice(1).join(', ')})`
   }
+}
+
+/** Prints an instance of a mocked class, with members. */
+function printInstance(mock: string, [members]: readonly string[]): string {
+  return members === undefined || members === '{}' ? `new ${mock}()` : `Object.assign(new ${mock}(), ${members})`
 }
 
 /** Prints the place where a function that the code gave away is found. */

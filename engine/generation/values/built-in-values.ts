@@ -10,6 +10,7 @@ import { bytesOf } from './known-bytes.ts'
 import { lengthBound, repeated, several } from './lists.ts'
 import { sampleNumber } from './primitives.ts'
 import { sampleString } from './strings.ts'
+import { thrown } from './stubs.ts'
 import { nothing } from '../slot-kind.ts'
 
 type Shape<K extends TypeShape['kind']> = Extract<TypeShape, { readonly kind: K }>
@@ -22,6 +23,8 @@ export function builtin(builder: TestBuilder, type: TypeId, shape: Shape<'builti
     return push(builder, { kind: 'array', type, elements })
   }
   if (shape.name === 'Promise' && !isSimple(builder, depth) && isFailing(builder)) {
+    if (0 < index.errors.length && chance(random, 0.5))
+      return made(builder, type, 'RejectionOf', one(thrown(builder, depth)))
     return made(builder, type, 'Rejection', one(fixedPart(builder, index.string, drawFailure(builder))))
   }
   if (shape.name === 'AbortSignal' && index.controller !== nothing && !isSimple(builder, depth)) {

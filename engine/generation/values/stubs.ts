@@ -2,8 +2,8 @@ import { returnsNothing } from '../../model/subject/returns-nothing.ts'
 import { functionOf } from '../../model/subject/called-parameters.ts'
 import type { CallOfArgument, Ref } from '../../model/test/statement.ts'
 import type { TypeId, TypeShape } from '../../model/subject/type.ts'
-import { chance } from '../../random/random.ts'
-import { argumentsFor } from '../calls.ts'
+import { chance, pick } from '../../random/random.ts'
+import { argumentsFor, call } from '../calls.ts'
 import { type TestBuilder, isSimple, push } from '../test-builder.ts'
 import { drawFailure, isFailing } from '../failure.ts'
 import { nothing } from '../slot-kind.ts'
@@ -12,6 +12,8 @@ import { nothing } from '../slot-kind.ts'
 export function stub(builder: TestBuilder, type: TypeId, result: TypeId, depth: number): Ref {
   const { index, random } = builder
   const { least, parameters } = index
+  if (0 < index.errors.length && !isSimple(builder, depth) && chance(random, parameters.failing))
+    return thrower(builder, type, depth)
   const isPointless = returnsNothing(index.subject.types[result])
   // If its result costs as much as the stub, it could only return more stubs of its kind.
   const isEndless = isSimple(builder, depth) && least[type]! <= least[result]!
@@ -36,6 +38,17 @@ export function stub(builder: TestBuilder, type: TypeId, result: TypeId, depth: 
         ? plain
         : { ...plain, returns: returns.slice(0, 1), calls },
   )
+}
+
+/** A function that throws such an instance. */
+function thrower(builder: TestBuilder, type: TypeId, depth: number): Ref {
+  const error = thrown(builder, depth)
+  return error === nothing ? nothing : push(builder, { kind: 'builtin', type, name: 'ThrowerOf', args: [error] })
+}
+
+/** An instance of a class that the code tells from other errors. */
+export function thrown(builder: TestBuilder, depth: number): Ref {
+  return call(builder, pick(builder.random, builder.index.errors), depth + 1)
 }
 
 /** Usually, a call of a function that the stub receives: a callback is there to be called. */

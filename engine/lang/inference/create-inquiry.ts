@@ -1,19 +1,21 @@
 import ts from 'typescript'
+import type { ClassId } from '../../model/subject/type.ts'
 import { weights } from './clues.ts'
 import { addType } from './declared.ts'
 import { detachedMethodOf } from '../syntax/detached-methods.ts'
 import { unwrapped } from '../syntax/unwrapped.ts'
-import { importKey, type MissingImports } from '../mocks/missing-imports.ts'
+import { importKey, type MissingImports, testedClasses } from '../mocks/missing-imports.ts'
 import type { Inquiry } from './inquiry.ts'
 import { isEmptyLiteral, isOpenDeclaration } from './open-types.ts'
 import { createVariables, type Variable } from './variables.ts'
 import { resultOf } from './results.ts'
 
-/** An inquiry about pasted files, without clues yet. */
+/** An inquiry about pasted files, without clues yet. `mockedFrom` is the id of the first mocked class. */
 export function createInquiry(
   checker: ts.TypeChecker,
   files: readonly ts.SourceFile[],
-  { exportOf, declared: typeOf }: Pick<MissingImports, 'exportOf' | 'declared'>,
+  { exportOf, declared: typeOf, modules }: Pick<MissingImports, 'exportOf' | 'declared' | 'modules'>,
+  mockedFrom: ClassId,
 ): Inquiry {
   const variables = createVariables()
   const mocked = new Map<string, Variable>()
@@ -22,6 +24,7 @@ export function createInquiry(
   const receivers = new Map<ts.Node, Variable>()
   const expressions = new Map<ts.Node, Variable | undefined>()
 
+  const tested = new Map(testedClasses({ modules }).map((it, at) => [importKey(it), mockedFrom + at]))
   const methods = methodsByName(files)
 
   const remembered = <K extends ts.Node>(
@@ -147,6 +150,11 @@ export function createInquiry(
       const variable = receivers.get(fn) ?? variables.fresh()
       receivers.set(fn, variable)
       return variable
+    },
+    testedMock(expression) {
+      const name = tested.size === 0 ? undefined : exportOf(unwrapped(expression))
+      const id = name && tested.get(importKey(name))
+      return id === undefined ? undefined : { name: name!, id }
     },
     ofMocked(name) {
       const key = importKey(name)

@@ -13,6 +13,7 @@ import { bindings } from './rules/bindings.ts'
 import { calls } from './rules/calls.ts'
 import { context } from './rules/context.ts'
 import { dom } from './rules/dom.ts'
+import { knownHalves } from './rules/known-halves.ts'
 import { operators } from './rules/operators.ts'
 import { returns } from './rules/returns.ts'
 import { tests } from './rules/tests.ts'
@@ -90,7 +91,7 @@ function investigate(
   ledger: Ledger,
   missing: MissingImports,
 ): Findings {
-  const inquiry = createInquiry(checker, files, missing)
+  const inquiry = createInquiry(checker, files, missing, classes.size)
   const visit = (node: ts.Node): void => {
     for (const rule of rules) rule(inquiry, node)
     ts.forEachChild(node, visit)
@@ -117,7 +118,7 @@ function wholly(alike: readonly Likeness[]): readonly Likeness[] {
 type Rule = (inquiry: Inquiry, node: ts.Node) => void
 
 /** All rules. Their order does not matter, since clues add up. */
-const rules: readonly Rule[] = [bindings, calls, returns, context, operators, tests, access, dom]
+const rules: readonly Rule[] = [bindings, calls, returns, context, operators, tests, access, dom, knownHalves]
 
 /** A value that may belong to more classes implies nothing about any of them. */
 const mostClasses = 8

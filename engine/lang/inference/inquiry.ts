@@ -1,5 +1,6 @@
 import type ts from 'typescript'
 import type { ImportedName } from '../mocks/missing-imports.ts'
+import type { ClassId } from '../../model/subject/type.ts'
 import type { Guess } from './clues.ts'
 import type { Variable, Variables } from './variables.ts'
 
@@ -15,6 +16,8 @@ export interface Inquiry {
   ofResult(fn: ts.SignatureDeclaration): Variable
   /** The variable of the receiver of a detached method. */
   ofReceiver(fn: ts.Node): Variable
+  /** The mocked class that an expression names, if `instanceof` tests values for it. */
+  testedMock(expression: ts.Expression): { readonly name: ImportedName; readonly id: ClassId } | undefined
   /** The variable of an export of a mocked module. */
   ofMocked(name: ImportedName): Variable
   /** All pasted methods of a name, for calls on a receiver of unknown type. */

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { isJsxRuntime, isOwnDefault, knownExport } from '../../model/subject/known-modules.ts'
-import { isInDeepMock, mockKey, mockPath } from '../../model/subject/mocked-module.ts'
+import { isInDeepMock, mockKey, mockPath, mockName } from '../../model/subject/mocked-module.ts'
 import type { Callable, CallableId, CallbackPlace } from '../../model/subject/subject.ts'
 import type { TypeId } from '../../model/subject/type.ts'
 import { addSignatures, type Scope } from '../subject/callables/callables.ts'
@@ -116,7 +116,7 @@ function addReceived(scope: Scope, { exportOf, modules }: MissingImports): reado
     if (isInDeepMock(module, mocked) || knownExport(module.specifier, mocked.name) !== undefined) return
     const holder = outermostFunction(node)
     const path = [mockKey(module), ...mockPath(mocked)]
-    const key = path.join(' ')
+    const key = mockName(path)
     const ofHolder = counts.get(holder) ?? new Map<string, number>()
     counts.set(holder, ofHolder)
     const call = ofHolder.get(key) ?? 0
@@ -125,7 +125,7 @@ function addReceived(scope: Scope, { exportOf, modules }: MissingImports): reado
       for (const { members, fn } of functionsWithin(scope, value, 0)) {
         // Earlier calls may belong to another path through the code.
         for (const at of new Set([0, call])) {
-          const id = [key, at, argument, ...members].join(' ')
+          const id = mockName([key, String(at), String(argument), ...members])
           if (known.has(id) || mostCallbacks <= added.length) continue
           known.add(id)
           const place: CallbackPlace = { in: 'mock', call: at, argument, members, givers: [] }
@@ -160,12 +160,12 @@ function addFunction(scope: Scope, fn: RunningFunction, { place, path = [], ...f
 export function withGivers(callables: readonly Callable[], targets: readonly CallableId[]): readonly Callable[] {
   if (!callables.some(({ callback }) => callback?.in === 'mock')) return callables
   const mocks = new Map(
-    callables.flatMap((it, id) => (it.mocks === undefined ? [] : [[it.path.join(' '), id] as const])),
+    callables.flatMap((it, id) => (it.mocks === undefined ? [] : [[mockName(it.path), id] as const])),
   )
   return callables.map((it): Callable => {
     const { callback, path } = it
     if (callback?.in !== 'mock') return it
-    const mock = mocks.get(path.join(' '))
+    const mock = mocks.get(mockName(path))
     const givers = targets.filter((id) => {
       const target = callables[id]!
       return target.callback === undefined && mock !== undefined && target.arrangements?.includes(mock) === true

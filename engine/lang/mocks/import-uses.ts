@@ -2,6 +2,7 @@ import ts from 'typescript'
 import type { MockedExport, MockUse } from '../../model/subject/mocked-module.ts'
 import { isStep, writeTarget } from '../effects/writes.ts'
 import { isInTag } from '../syntax/jsx.ts'
+import { isForErrors, testFor } from '../syntax/tested-errors.ts'
 import { wrapped } from '../syntax/unwrapped.ts'
 
 /** How code uses an import, and the members of it that it names. Built up by `addUse`. */
@@ -17,10 +18,26 @@ export interface ImportUses {
   isFixed: boolean
   /** Whether a decorator uses it. */
   decorates: boolean
+  /** Whether `instanceof` tests values for it. */
+  isTested: boolean
+  /** Whether it may be a class of errors. */
+  isThrown: boolean
+  /** Whether the code calls or constructs it, or a class extends it. */
+  isMade: boolean
 }
 
 export function emptyUses(): ImportUses {
-  return { own: undefined, isPassed: false, members: new Map(), shown: undefined, isFixed: false, decorates: false }
+  return {
+    own: undefined,
+    isPassed: false,
+    members: new Map(),
+    shown: undefined,
+    isFixed: false,
+    decorates: false,
+    isTested: false,
+    isThrown: false,
+    isMade: false,
+  }
 }
 
 /** The uses of a member, which are added if the member is new. */
@@ -33,6 +50,11 @@ export function memberUses({ members }: ImportUses, name: string): ImportUses {
 /** Adds the use of an import by a node that names it, which runs while its module loads, or in a call. */
 export function addUse(uses: ImportUses, named: ts.Node, when: 'load' | 'call'): void {
   const use = useOf(named, when)
+  const test = testFor(named)
+  if (test !== undefined) {
+    uses.isTested = true
+    uses.isThrown ||= isForErrors(test)
+  } else if (use === 'class' || use === 'function') uses.isMade = true
   if (use === 'value' && isPassed(ts.isExpression(named) ? wrapped(named) : named)) uses.isPassed = true
   else uses.own = stronger(uses.own, use)
 }
@@ -90,7 +112,10 @@ function mocksIn(uses: ImportUses, path: readonly string[], kinds: readonly Name
   switch (uses.own) {
     case 'function':
     case 'class':
-      return [leaf(uses.own), ...inMembers().filter((it) => it.use !== 'value' && !isOfFunctions(it))]
+      return [
+        uses.isTested ? { ...leaf(uses.own), ...testsOf(uses) } : leaf(uses.own),
+        ...inMembers().filter((it) => it.use !== 'value' && !isOfFunctions(it)),
+      ]
     case 'component':
       return named.length === 0 ? [leaf('component')] : inMembers()
     case undefined:
@@ -98,6 +123,11 @@ function mocksIn(uses: ImportUses, path: readonly string[], kinds: readonly Name
     default:
       return [leaf(uses.own)]
   }
+}
+
+/** How values are tested for a class. */
+function testsOf({ isMade, isThrown }: ImportUses): Pick<MockedExport, 'tested' | 'isThrown'> {
+  return { tested: isMade ? 'also' : 'only', ...(isThrown ? { isThrown } : {}) }
 }
 
 /** Whether an import or one of its members is needed while its importer loads. */
@@ -116,11 +146,7 @@ function useOf(named: ts.Node, when: 'load' | 'call'): MockUse {
   if (isInTag(named)) return 'component'
   const node = ts.isExpression(named) ? wrapped(named) : named
   const { parent } = node
-  const isConstructed =
-    (ts.isNewExpression(parent) && parent.expression === node) ||
-    (ts.isBinaryExpression(parent) &&
-      parent.operatorToken.kind === ts.SyntaxKind.InstanceOfKeyword &&
-      parent.right === node)
+  const isConstructed = (ts.isNewExpression(parent) && parent.expression === node) || testFor(node) !== undefined
   const isCalled =
     (ts.isCallExpression(parent) && parent.expression === node) ||
     (ts.isTaggedTemplateExpression(parent) && parent.tag === node) ||

@@ -3,8 +3,9 @@ import {
   globalThisName,
   type MockedExport,
   type MockedModule,
+  mockName,
   mockPath,
-  pageName,
+  pageSpecifier,
   wholeExport,
 } from '../../model/subject/mocked-module.ts'
 import type { CheckedProgram } from '../program/program.ts'
@@ -50,7 +51,18 @@ export interface ImportedName extends Pick<MockedExport, 'name' | 'members'> {
 
 /** The key of an export among those of all modules. */
 export function importKey(it: ImportedName): string {
-  return [it.module, ...mockPath(it)].join(' ')
+  return keyOf(it.module, mockPath(it))
+}
+
+function keyOf(module: number, path: readonly string[]): string {
+  return mockName([String(module), ...path])
+}
+
+/** The mocked classes for which `instanceof` tests values, in the order of their ids, which follow the source's. */
+export function testedClasses({ modules }: Pick<MissingImports, 'modules'>): readonly (ImportedName & MockedExport)[] {
+  return modules.flatMap(({ exports }, module) =>
+    exports.flatMap((it) => (it.tested === undefined ? [] : [{ ...it, module }])),
+  )
 }
 
 /** Nothing is missing. */
@@ -83,7 +95,7 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
     exportOf(node) {
       const way = isAnyMissing ? wayTo(node, ways) : undefined
       if (way === undefined || (way.names.length === 0 && !isTaken(node, found.bound))) return undefined
-      return known.get([way.at, ...(way.names.length === 0 ? [wholeExport] : way.names)].join(' '))
+      return known.get(keyOf(way.at, way.names.length === 0 ? [wholeExport] : way.names))
     },
     declared(name) {
       if (name.module === atGlobals) return memberOf(checker, globals.typeOf(name.name), name.members)
@@ -137,5 +149,5 @@ function pageModule({ checker, files, ofPage }: CheckedProgram): MockedModule {
   const names = new Set(files.flatMap((file) => ofPage.within(file).map((it) => ofPage.nameOf(it)!)))
   const isReadAtLoad = files.some((it) => ofPage.within(it).some(loadTimeOf(files, checker)))
   const body = isReadAtLoad ? bodiesFor(files)[0]! : ''
-  return { specifier: pageName, page: { globals: [...names], body }, exports: [] }
+  return { specifier: pageSpecifier, page: { globals: [...names], body }, exports: [] }
 }

@@ -28,7 +28,10 @@ export interface MockCallables {
   readonly variables: ReadonlyMap<string, CallableId>
 }
 
-/** Adds a callable for each export of a mocked module that a test can arrange. No targets: they call no source. */
+/**
+ * Adds a callable for each export of a mocked module that a test can arrange, unless the code ignores what it does. No
+ * targets: they call no source.
+ */
 export function addMocks(scope: Scope, missing: MissingImports): MockCallables {
   const { checked, types, callables } = scope
   const { modules } = missing
@@ -39,7 +42,7 @@ export function addMocks(scope: Scope, missing: MissingImports): MockCallables {
   const place = placeOf(checked.pasted(checked.entries[0]!), 0, 0)
   modules.forEach((mocked, module) => {
     for (const it of mocked.exports) {
-      if (!isArrangeable(it)) continue
+      if (!isArrangeable(it) || it.tested === 'only') continue
       const parameter = {
         name: mockPath(it).at(-1)!,
         type: typeOf(scope, missing, it, module),

@@ -1,12 +1,16 @@
 import ts from 'typescript'
 import type { Platform } from '../../model/subject/platform.ts'
+import { isStep, writeTarget } from '../effects/writes.ts'
 import { loadCallOf, loadedParameter, loadedValue } from '../mocks/load-calls.ts'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 
 /** The parts of the platform that files import, by specifier. */
 export interface EmulatedModules {
   readonly emulated: ReadonlyMap<string, string>
-  /** The values that the code names and that a part lacks, by specifier. Such a module is mocked. */
+  /**
+   * The values that the code names and that a part lacks, by specifier. Such a module is mocked. So is one whose members
+   * functions set, because other tests would see that where exported tests run.
+   */
   readonly lacking: ReadonlyMap<string, readonly string[]>
 }
 
@@ -24,9 +28,24 @@ export function emulatedModules(
     found.set((holder as ts.StringLiteralLike).text, part)
     const { exports } = platform.parts.get(part)!
     const lackingIn = ({ name, local }: ImportedName): readonly string[] => {
-      if (name !== undefined && name !== 'default')
-        return !exports.includes(name) && isValue(local, checker) ? [name] : []
-      return membersOf(file, local, checker).filter((it) => it !== 'default' && !exports.includes(it))
+      const members = membersOf(file, local, checker)
+      const set = settingsOf(file, local).map((it) => `setting ${it}`)
+      if (name !== undefined && name !== 'default') {
+        if (!exports.includes(name)) return isValue(local, checker) ? [name] : []
+        return [...members.flatMap(([first]) => lackingWithin(name, first)), ...set]
+      }
+      return [
+        ...members.flatMap(([first, second]) =>
+          first === 'default' || exports.includes(first) ? lackingWithin(first, second) : [first],
+        ),
+        ...set,
+      ]
+    }
+    /** A member that an export lacks: `posix.x`. */
+    const lackingWithin = (owner: string, member: string | undefined): readonly string[] => {
+      const isPlain = exports.some((it) => it.startsWith(`${owner}.`))
+      if (!isPlain || member === undefined || member in Object.prototype) return []
+      return exports.includes(`${owner}.${member}`) ? [] : [`${owner}.${member}`]
     }
     const more = imported.flatMap(lackingIn)
     if (0 < more.length) lacking.set(part, [...new Set([...(lacking.get(part) ?? []), ...more])])
@@ -102,22 +121,58 @@ function named({ name, propertyName }: ts.ImportSpecifier | ts.ExportSpecifier):
   return ts.isIdentifier(name) ? [{ name: (propertyName ?? name).text, local: name }] : []
 }
 
-/** The members of a name that a file reads: `path.join`, `const { join } = path`. */
-function membersOf(file: ts.SourceFile, local: ts.Identifier, checker: ts.TypeChecker): readonly string[] {
-  const found: string[] = []
+/** A member of a name, and a member of that. */
+type Members = readonly [first: string, second?: string]
+
+/** The members of a name that a file reads: `path.join`, `path.posix.join`, `const { join } = path`. */
+function membersOf(file: ts.SourceFile, local: ts.Identifier, checker: ts.TypeChecker): readonly Members[] {
+  const found: Members[] = []
   const symbol = checker.getSymbolAtLocation(local)
   // Parameters often have the name of a module: `path`, `url`.
   const isLocal = (node: ts.Node): boolean =>
     ts.isIdentifier(node) && node.text === local.text && checker.getSymbolAtLocation(node) === symbol
   const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAccessExpression(node) && isLocal(node.expression)) found.push(node.name.text)
+    if (ts.isPropertyAccessExpression(node) && isLocal(node.expression))
+      found.push([node.name.text, ...memberOf(node)])
     else if (ts.isVariableDeclaration(node) && node.initializer !== undefined && !ts.isIdentifier(node.name)) {
-      if (isLocal(unwrapped(node.initializer))) found.push(...boundBy(node.name).flatMap((it) => it.name ?? []))
+      if (isLocal(unwrapped(node.initializer)))
+        found.push(...boundBy(node.name).flatMap((it) => (it.name === undefined ? [] : [[it.name] as const])))
     }
     ts.forEachChild(node, visit)
   }
   visit(file)
   return found
+}
+
+/** The member that code reads of an expression, if any. */
+function memberOf(node: ts.Expression): readonly [] | readonly [string] {
+  const { parent } = wrapped(node)
+  return ts.isPropertyAccessExpression(parent) && ts.isIdentifier(parent.name) ? [parent.name.text] : []
+}
+
+/** The members of a name that functions of a file set: `inspect.defaultOptions.depth`. */
+function settingsOf(file: ts.SourceFile, { text }: ts.Identifier): readonly string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node, when: 'load' | 'call'): void => {
+    if (when === 'call' && ts.isPropertyAccessExpression(node) && isSet(node) && rootOf(node) === text)
+      found.push(node.getText(file))
+    ts.forEachChild(node, (it) => {
+      visit(it, ts.isFunctionLike(node) ? 'call' : when)
+    })
+  }
+  visit(file, 'load')
+  return found
+}
+
+function isSet(node: ts.Expression): boolean {
+  const { parent } = wrapped(node)
+  return ts.isDeleteExpression(parent) || isStep(parent) || writeTarget(parent) === node
+}
+
+/** The name whose member, or member of a member, an expression reads. */
+function rootOf(node: ts.Expression): string | undefined {
+  if (ts.isPropertyAccessExpression(node)) return rootOf(unwrapped(node.expression))
+  return ts.isIdentifier(node) ? node.text : undefined
 }
 
 /** Whether an import is not only a type. Those of modules without declarations count as values. */

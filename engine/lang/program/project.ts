@@ -8,6 +8,7 @@ import { implicitAny } from './diagnostics/diagnose.ts'
 import { failureOf } from './diagnostics/too-deep.ts'
 import type { Choices } from './import-plan.ts'
 import { type Libs, type LibTexts, namesDeclaredBy } from './libs.ts'
+import { namedDeclarations } from './named-declarations.ts'
 import { isLarge } from './near-files.ts'
 import { pathAt, placedSections } from './placed-sections.ts'
 import type { CheckedProgram } from './program.ts'
@@ -54,7 +55,7 @@ export function createProject(libs: Libs, platform: Platform = noPlatform): Proj
       })
     namesDom = false
     const plain = checkedWith('loose')
-    namesDom = domDeclares(unknownNames(plain))
+    namesDom = (namedDeclarations(source.files).dom && domDeclares(['document'])) || domDeclares(unknownNames(plain))
     const loose = namesDom ? checkedWith('loose') : plain
     if (hasOneTyping(source) || errorsOf(loose) === 0) return loose
     const evolving = checkedWith('evolving')
@@ -71,7 +72,9 @@ export function createProject(libs: Libs, platform: Platform = noPlatform): Proj
         return { ...check({ ...source, files: blank }, choices), diagnostics: [failureOf(error, source.files)] }
       }
     },
-    lacksDom: (source) => libs.dom() === undefined && 0 < unknownNames(project.update(source)).length,
+    lacksDom: (source) =>
+      libs.dom() === undefined &&
+      (namedDeclarations(source.files).dom || 0 < unknownNames(project.update(source)).length),
     spot(source, file, offset) {
       try {
         const workspace = workspaceFor(source, 'loose')

@@ -16,7 +16,6 @@ export interface Workspace {
 /** Strict where narrowing needs it, otherwise lenient with pasted code. */
 const compilerOptions: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
-  lib: [...rootLibs],
   types: [],
   module: ts.ModuleKind.CommonJS,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -51,14 +50,18 @@ function pathOf(name: string): string {
 }
 
 /** Opens a workspace. Parsing the library takes about 0.3 s, and as long again if it declares the DOM. */
-export function openWorkspace(libs: LibTexts, pasted: PastedOptions & Pick<ts.CompilerOptions, 'paths'>): Workspace {
+export function openWorkspace(
+  libs: LibTexts,
+  pasted: PastedOptions & Pick<ts.CompilerOptions, 'paths' | 'lib'>,
+): Workspace {
   const contents = new Map([...libs].map(([name, text]) => [pathOf(name), text]))
   const hasDom = libs.has(domLib)
   contents.set(playgroundPath, hasDom ? sandboxDeclarations : sandboxDeclarations + playgroundDeclarations)
   const system = createSystem(contents)
   const beyond = [...libs.keys()].filter((it) => it.startsWith('/'))
-  const lib = hasDom ? [...rootLibs, domLib] : [...rootLibs]
-  const options = { ...compilerOptions, lib, ...(pasted.strict === true ? strictest : {}), ...pasted }
+  const { lib: language = [...rootLibs] } = pasted
+  const lib = hasDom ? [...language, domLib] : language
+  const options = { ...compilerOptions, ...(pasted.strict === true ? strictest : {}), ...pasted, lib }
   const environment = createVirtualTypeScriptEnvironment(system, [playgroundPath, ...beyond], ts, options)
   const current = new Map<string, string>()
   return {

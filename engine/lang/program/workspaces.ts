@@ -3,6 +3,7 @@ import { pastedOptions } from '../../model/source/pasted-options.ts'
 import type { Source } from '../../model/source/source.ts'
 import { mentionsNode, type Platform } from '../../model/subject/platform.ts'
 import type { LibTexts } from './libs.ts'
+import { languageLibs, namedDeclarations } from './named-declarations.ts'
 import { pathAliases } from './path-aliases.ts'
 import { folder } from './placed-sections.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
@@ -30,16 +31,22 @@ export function createWorkspaces(language: LibTexts, { declarations, parts }: Pl
   return {
     forSource(source, typing, dom) {
       const { files } = source
-      const usesNode = 0 < declarations.size && files.some((it) => mentionsNode(it.text, parts.keys()))
+      const named = namedDeclarations(files)
+      const isNode = named.types.includes('node') || files.some((it) => mentionsNode(it.text, parts.keys()))
+      const usesNode = 0 < declarations.size && isNode
       const options = { ...pastedOptions(files), paths: pathsOf(source) }
-      const key = JSON.stringify([options, usesNode])
+      const key = JSON.stringify([options, usesNode, named])
       if (open?.key !== key) open = { key, workspaces: new Map() }
       const { workspaces } = open
       const kind = dom === undefined ? typing : `${typing} dom`
       const known = workspaces.get(kind)
       if (known !== undefined) return known
       const texts = new Map([...language, ...(dom ?? []), ...(usesNode ? declarations : [])])
-      const workspace = openWorkspace(texts, { ...options, ...typings[typing] })
+      const workspace = openWorkspace(texts, {
+        ...options,
+        ...typings[typing],
+        lib: [...languageLibs(named, (it) => language.has(it))],
+      })
       workspaces.set(kind, workspace)
       return workspace
     },

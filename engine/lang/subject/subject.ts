@@ -21,6 +21,7 @@ import { bodiesFor } from '../mocks/page-bodies.ts'
 import { loadsLater } from '../program/emit/awaiting-modules.ts'
 import { exitsAtLoad } from '../mocks/load-exits.ts'
 import { addCallbacks, isGiven, withGivers } from '../mocks/callbacks.ts'
+import { addInstances } from '../mocks/mocked-classes.ts'
 import { addMocks, withArrangements } from '../mocks/mock-callables.ts'
 import { isMockedGlobal } from '../mocks/sandbox-globals.ts'
 import { isInDomLib } from './types/dom-types.ts'
@@ -35,6 +36,7 @@ import { addState } from './callables/state-callables.ts'
 import { withoutImpossibleParts } from './types/impossible-parts.ts'
 import { descendants, type SourceClass, sourceClasses } from './types/source-classes.ts'
 import { createTypeTable, isInstanceType } from './types/types.ts'
+import { isForErrors, testFor } from '../syntax/tested-errors.ts'
 import { languageGlobals } from '../../model/subject/watched-globals.ts'
 import { isInLibrary } from '../instrument/library-symbols.ts'
 import { placeOf } from '../program/diagnostics/diagnostics.ts'
@@ -98,13 +100,15 @@ export function describeSubject(
 
   const exportedClasses = classesAmong(ids, [...values, ...makers])
   const members = membersOf(scope, classes, owners)
-  const shapes = classes.map((sourceClass, id): ClassShape => {
+  const thrown = missing.modules.length === 0 ? new Set() : thrownSymbols(checked)
+  const ofSource = classes.map((sourceClass, id): ClassShape => {
     types.idOf(sourceClass.instance)
     const exported = exportedClasses.get(id)
     return {
       name: sourceClass.name,
       ...(exported === undefined ? {} : { exported: exported.name }),
       isAbstract: sourceClass.isAbstract,
+      ...(thrown.has(sourceClass.symbol) ? { isThrown: true as const } : {}),
       ...(sourceClass.instance.typeParameters === undefined
         ? {}
         : { typeParameters: sourceClass.instance.typeParameters.length }),
@@ -114,6 +118,7 @@ export function describeSubject(
       fields: [],
     }
   })
+  const shapes = [...ofSource, ...addInstances(scope, missing, ofSource.length)]
   const roots = [...callables.items.keys()].filter((it) => it < exportedOnes)
   const exportedMembers = classesUnderTest.flatMap((it) => shapes[it]!.members)
   const exported = [...new Set([...roots, ...exportedMembers])]
@@ -160,7 +165,7 @@ export function describeSubject(
     hasExports: checked.hasExports,
     types: typeShapes,
     assignable,
-    classes: shapes.map((it, id) => ({ ...it, fields: fields[id]! })),
+    classes: shapes.map((it, id) => ({ ...it, fields: fields[id] ?? it.fields })),
     callables: described,
     targets: [...targets, ...constantsRead, ...pendingCalls].filter((it) => isGiven(described[it]!)),
     constants,
@@ -178,6 +183,18 @@ export function describeSubject(
   }
   const byName = new Map(values.map(({ name, symbol }) => [name, symbol]))
   return { subject, classes, typeId, exported: (name) => byName.get(name) }
+}
+
+/** The classes that code tells from other errors by `instanceof`. */
+function thrownSymbols({ files, checker }: CheckedProgram): ReadonlySet<unknown> {
+  const found = new Set<unknown>()
+  const visit = (node: ts.Node): void => {
+    const test = testFor(node)
+    if (test !== undefined && isForErrors(test)) found.add(checker.getTypeAtLocation(node).getSymbol())
+    ts.forEachChild(node, visit)
+  }
+  files.forEach(visit)
+  return found
 }
 
 /**

@@ -17,8 +17,10 @@ export function shownAt(checked: CheckedProgram, node: ts.Node): Shown {
   return { place: placeIn(checked, node), text: shortText(node.getText()) }
 }
 
+/** The place of a node. One that the platform declares has that of the first file under test. */
 export function placeIn(checked: CheckedProgram, node: ts.Node): Place {
   const file = node.getSourceFile()
+  if (file.isDeclarationFile) return placeOf(checked.pasted(checked.entries[0]!), 0, 0)
   return placeOf(checked.pasted(file), node.getStart(file), node.end)
 }
 

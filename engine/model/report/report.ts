@@ -2,6 +2,7 @@ import { normalized } from '../goal/normalized.ts'
 import type { Choice } from '../goal/choice.ts'
 import type { BySide, DifferenceKind } from './duel.ts'
 import type { GoalId, ShownGoal } from '../goal/goal.ts'
+import type { MocksBehind } from '../goal/mocks-behind.ts'
 import type { Influences } from '../subject/influence.ts'
 import type { Obstacle } from '../subject/obstacle.ts'
 import { type Criterion, type TechniqueName, techniques } from '../goal/options.ts'
@@ -94,6 +95,8 @@ export interface GoalReport extends ShownGoal {
   readonly obstacle?: Obstacle
   /** The influences besides test inputs that decide it; absent if there are none, or if it is covered. */
   readonly influences?: Influences
+  /** The mocks whose results or values decide it; absent if there are none, or if it is covered. */
+  readonly mocks?: MocksBehind
   /** The decision of goal selection; absent if all goals are searched for. */
   readonly selection?: Choice
 }

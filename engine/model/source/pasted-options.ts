@@ -4,6 +4,7 @@ import type { SourceFile } from './source.ts'
 const style = [
   'allowUnreachableCode',
   'allowUnusedLabels',
+  'erasableSyntaxOnly',
   'noFallthroughCasesInSwitch',
   'noImplicitOverride',
   'noImplicitReturns',
@@ -22,6 +23,7 @@ const known = [
   'noUncheckedIndexedAccess',
   'strict',
   'strictBindCallApply',
+  'strictBuiltinIteratorReturn',
   'strictFunctionTypes',
   'strictNullChecks',
   'strictPropertyInitialization',

@@ -10,7 +10,13 @@ export interface KnownExport {
 
 /** The behavior that mocks of an export imitate; undefined if it is not known. */
 export function knownExport(specifier: string, name: string): KnownExport | undefined {
-  const table = isJsxRuntime(specifier) ? jsxRuntime : reactLike.has(specifier) ? react : undefined
+  const table = isJsxRuntime(specifier)
+    ? jsxRuntime
+    : specifier === 'react-dom'
+      ? reactDom
+      : reactLike.has(specifier)
+        ? react
+        : undefined
   return table !== undefined && Object.hasOwn(table, name) ? table[name] : undefined
 }
 
@@ -102,9 +108,20 @@ const react: Table = {
   useEffect: effect,
   useLayoutEffect: effect,
   useInsertionEffect: effect,
-  useImperativeHandle: nothing,
+  use: arranged('(source$) => source?.value'),
+  useActionState: state('(_$, initial$) => [initial, () => {}, false]'),
+  useOptimistic: state('(value$) => [value, () => {}]'),
+  useImperativeHandle: known(
+    "(ref$, create$) => { const handle = create(); if (typeof ref === 'function') ref(handle); else if (ref) ref.current = handle }",
+  ),
   useDebugValue: nothing,
   useDeferredValue: same,
   useTransition: known('() => [false, (run$) => run()]'),
   startTransition: call,
+  cache: same,
+}
+
+const reactDom: Table = {
+  createPortal: known('(children$) => children'),
+  flushSync: call,
 }

@@ -47,11 +47,20 @@ export interface MockedExport {
   readonly isCommand?: true
   /** Decorators use it. Only deep mocks have this mark. */
   readonly decorates?: true
+  /** `instanceof` tests values for it, so tests need its instances. If `only`, the code does nothing else with it. */
+  readonly tested?: 'only' | 'also'
+  /** A class with `tested` that seems to be one of errors. */
+  readonly isThrown?: true
 }
 
 /** The names of the global variables that tests mock. */
 export function mockedGlobals({ mocked = [] }: { readonly mocked?: readonly MockedModule[] }): readonly string[] {
   return [...new Set(mocked.flatMap((it) => (it.isGlobal === true ? it.exports.map(({ name }) => name) : [])))]
+}
+
+/** The key of a mock among others, by the key or position of its module and the names that lead to it. */
+export function mockName(path: readonly string[]): string {
+  return path.join('\n')
 }
 
 /** The names that lead from a module to a mock. */
@@ -99,10 +108,13 @@ export function isArrangeable(it: MockedExport): it is MockedExport & { readonly
   return it.use === 'function' || it.use === 'class' || it.use === 'value'
 }
 
-/** The specifier of the module that stands for the global object. No package can have this name. */
-export const globalThisName = 'globalThis'
+/** The specifier of the module that stands for the global object. No import has this name. */
+export const globalThisName = '<globalThis>'
 
-/** The specifier of the module that stands for an emulated page. */
+/** The specifier of the module that stands for an emulated page. No import has this name. */
+export const pageSpecifier = '<page>'
+
+/** The name of the page for people. */
 export const pageName = 'document'
 
 /** The key of a mocked module in the export record. Exports have other keys unless a string names them. */
@@ -116,7 +128,7 @@ export function printComponent({ name, shown = name, members = [] }: MockedExpor
 }
 
 /** The key of the page in the export record. */
-export const pageKey = mockKey({ specifier: pageName })
+export const pageKey = mockKey({ specifier: pageSpecifier })
 
 /** The path of the page's HTML in the export record. */
 export const bodyPath: readonly string[] = [pageKey, 'body', 'innerHTML']

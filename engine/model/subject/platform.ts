@@ -9,7 +9,7 @@ export interface PlatformPart {
   readonly text: string
   /** The parts that it requires. */
   readonly needs: readonly string[]
-  /** The names of its exports. */
+  /** The names of its exports, and of the members of those that are plain objects: `posix`, `posix.join`. */
   readonly exports: readonly string[]
   /** All instances have the same exports: it is large, and its exports make what each instance needs. */
   readonly isShared?: true

@@ -32,6 +32,8 @@ const recipes: Readonly<Record<MadeName, Recipe>> = {
   AggregateError: 'text',
   Promise: 'one',
   Rejection: 'fixed',
+  RejectionOf: 'fixed',
+  ThrowerOf: 'fixed',
   Iterable: 'elements',
   Iterator: 'elements',
   Generator: 'elements',

@@ -83,6 +83,8 @@ export interface Callable {
   readonly mocks?: ArrangedUse
   /** Unless arranged, that export does something (`known-modules.ts`), and its calls are of no interest. */
   readonly imitates?: true
+  /** Constructs an instance of a mocked class without arguments, and assigns it the members of `args[0]`, if given. */
+  readonly assigns?: true
   /** It arranges a function whose results the code does not use. */
   readonly isCommand?: true
   /** The callables that arrange the mocks which its code may use; absent if there are none. */
@@ -122,12 +124,14 @@ export function readsModuleState({ kind, owner, receiver, isPure }: Callable): b
   return kind === 'get' && owner === undefined && receiver === undefined && isPure === true
 }
 
-/** A class of the source. */
+/** A class of the source, or a mocked one of which tests need instances. */
 export interface ClassShape {
   readonly name: string
   /** Key in the module's export record; absent if a test cannot name the class. */
   readonly exported?: string
   readonly isAbstract: boolean
+  /** Mocks may throw its instances, since the code tells them from other errors by `instanceof`. */
+  readonly isThrown?: true
   readonly typeParameters?: number
   /** Source classes that extend this one, excluding itself. */
   readonly subclasses: readonly ClassId[]

@@ -75,6 +75,7 @@ Object.defineProperty(EventEmitter, 'defaultMaxListeners', {
   set(count: number) {
     checkLimit('defaultMaxListeners', count)
     most = count
+    ;(Base as unknown as { defaultMaxListeners: number }).defaultMaxListeners = count
   },
 })
 

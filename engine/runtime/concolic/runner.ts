@@ -10,7 +10,7 @@ import type { Limits } from '../interpreter/limits.ts'
 import type { Exports } from '../interpreter/load.ts'
 import type { Perform } from '../interpreter/perform.ts'
 import type { Realm } from '../realm/realm.ts'
-import { mockKey } from '../../model/subject/mocked-module.ts'
+import { mockKey, mockName } from '../../model/subject/mocked-module.ts'
 import { inputOf } from './inputs.ts'
 import { type ConcolicRecorder, createConcolicRecorder, type Stub } from './recorder.ts'
 
@@ -71,7 +71,7 @@ function followerOf(subject: Subject, recorder: ConcolicRecorder): Follower {
     for (let i = 0; i < path.length - 1; i++) owner = (owner as Record<string, unknown>)[path[i]!]
     recorder.hold(owner as object, path[path.length - 1]!, shadow)
     const module = (subject.mocked ?? []).findIndex((it) => mockKey(it) === path[0])
-    recorder.holdImport([module, ...path.slice(1)].join(' '), shadow)
+    recorder.holdImport(mockName([String(module), ...path.slice(1)]), shadow)
   }
 
   /** The value of a statement, in which stubs pass the shadows of their results on. */

@@ -1,7 +1,7 @@
 import { arrangesVariable } from '../../model/subject/environment-variables.ts'
 import type { Callable } from '../../model/subject/subject.ts'
 import { symbolOf } from '../../model/subject/symbol-name.ts'
-import { construct, NativeFunction } from '../realm/intrinsics.ts'
+import { assign, construct, NativeFunction } from '../realm/intrinsics.ts'
 import type { Exports } from './load.ts'
 import { keyOf } from '../values/symbol-names.ts'
 import { append } from '../realm/append.ts'
@@ -48,6 +48,7 @@ export function accessesOf(callable: Callable, context: AccessContext = alone): 
   }
   const writers: Access[] = []
   const { kind } = callable
+  if (callable.assigns === true) return (arity) => (writers[arity] ??= assigning(place, arity, context))
   if (kind === 'callback') return (arity) => (writers[arity] ??= calling(callable, arity, context))
   return (arity) => (writers[arity] ??= write(kind, place, arity, context))
 }
@@ -74,6 +75,12 @@ function calling({ callback, path, member }: Callable, arity: number, context: A
   const holder = keys.slice(0, -1).map((it) => `?.[${JSON.stringify(it)}]`)
   const last = JSON.stringify(keys.at(-1))
   return compiled(`present(${load(path)}${holder.join('')}, ${last})[${last}](${list})`, context)
+}
+
+/** Constructs an instance and assigns it members. */
+function assigning(place: string, arity: number, context: AccessContext): Access {
+  const make = compiled(`new ${place}()`, context)
+  return arity === 0 ? make : (base, members) => assign(make(base) as object, members)
 }
 
 function listOf(arity: number): string {

@@ -51,7 +51,7 @@ export const NativeFunction = Function
 export const NativeDate = Date
 export const NativeDateTimeFormat = Intl.DateTimeFormat
 export const { isArray } = Array
-export const { is, hasOwn, keys: keysOf } = Object
+export const { is, hasOwn, assign, keys: keysOf } = Object
 /** The getter of a property, own or inherited. Takes a sixth of the time of a descriptor: it allocates nothing. */
 export const getterFound = uncurried(getOwnPropertyDescriptor(objectPrototype, '__lookupGetter__')!.value as LookUp)
 type LookUp = (this: object, key: PropertyKey) => unknown

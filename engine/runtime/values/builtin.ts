@@ -43,6 +43,12 @@ export function makeBuiltin(name: MadeName, args: readonly unknown[]): unknown {
       return Promise.resolve(args[0])
     case 'Rejection':
       return rejected(new Error(args[0] as string))
+    case 'RejectionOf':
+      return rejected(args[0])
+    case 'ThrowerOf':
+      return () => {
+        throw args[0]
+      }
     case 'Iterable':
       return args
     case 'Iterator':
@@ -104,7 +110,7 @@ function makeTemplate(strings: readonly unknown[]): unknown {
 }
 
 /** A rejected promise that does not count as unhandled, which would end the program on some hosts. */
-export function rejected(error: Error): Promise<unknown> {
+export function rejected(error: unknown): Promise<unknown> {
   const promise = NativePromise.reject<unknown>(error)
   promiseThen(promise, nothing, nothing)
   return promise

@@ -1,6 +1,6 @@
 import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
 import type { Criterion } from '../../../engine/model/goal/options.ts'
-import type { MocksBehind } from '../../session/explaining/mocks-behind.ts'
+import type { MocksBehind } from '../../../engine/model/goal/mocks-behind.ts'
 import type { GoalRow } from '../../session/run/goal-rows.ts'
 import { isCovered } from '../../session/run/goal-distance.ts'
 import { threeDigits, plural } from '../../session/format.ts'

@@ -88,7 +88,13 @@ function addClassClue(inquiry: Inquiry, value: ts.Expression, constructor: ts.Ex
     inquiry.variables.add(variable, guess, weights.tested)
     return
   }
-  const { checker } = inquiry
+  const { checker, variables } = inquiry
+  const mocked = inquiry.testedMock(constructor)
+  if (mocked !== undefined) {
+    variables.add(variable, { kind: 'class', class: mocked.id }, weights.tested)
+    variables.flow(variables.part(inquiry.ofMocked(mocked.name), '()'), variable)
+    return
+  }
   const type = checker.getTypeAtLocation(constructor)
   const instance = type.getProperty('prototype')
   if (instance !== undefined) addType(inquiry, variable, checker.getTypeOfSymbol(instance), weights.tested)

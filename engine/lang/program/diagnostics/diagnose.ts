@@ -207,9 +207,12 @@ const unknownNames: ReadonlySet<number> = new Set([
 /** Codes of unknown names that resemble a known one or a member of the object around them. */
 const misspelt: ReadonlySet<number> = new Set([2552, 2662, 2663])
 
+/** Codes of unknown names that are members of the object or class around them. */
+const forgottenOwners: ReadonlySet<number> = new Set([2662, 2663])
+
 /**
- * Tells which names of the files are unknown and resemble a local variable or a name of the library. Names at the top of
- * a file may well resemble those of globals: `user` and `users`.
+ * Tells which names of the files are unknown and resemble a name of the library, or a member of the object around them. Names of the files themselves may well
+ * resemble those of globals: `user` and `users`, `env` and `ENV`.
  */
 export function misspellings(program: ts.Program, files: readonly PastedFile[]): (node: ts.Node) => boolean {
   const starts = new Map(files.map(({ syntax }) => [syntax, new Set(misspeltIn(program, syntax))]))
@@ -219,10 +222,12 @@ export function misspellings(program: ts.Program, files: readonly PastedFile[]):
 function misspeltIn(program: ts.Program, file: ts.SourceFile): readonly number[] {
   const found = program.getSemanticDiagnostics(file).filter((it) => misspelt.has(it.code))
   if (found.length === 0) return []
-  const isOfFile = (it: ts.Symbol): boolean => it.declarations?.some((node) => node.getSourceFile() === file) === true
-  const atTop = program.getTypeChecker().getSymbolsInScope(file, ts.SymbolFlags.Value).filter(isOfFile)
-  const names = new Set(atTop.map((it) => it.name))
-  return found.filter((it) => !names.has(guessIn(it) ?? '')).flatMap((it) => it.start ?? [])
+  const isOfLibrary = (it: ts.Symbol): boolean =>
+    it.declarations?.every((node) => node.getSourceFile().isDeclarationFile) === true
+  const known = program.getTypeChecker().getSymbolsInScope(file, ts.SymbolFlags.Value).filter(isOfLibrary)
+  const names = new Set(known.map((it) => it.name))
+  const isKnown = (it: ts.Diagnostic): boolean => forgottenOwners.has(it.code) || names.has(guessIn(it) ?? '')
+  return found.filter(isKnown).flatMap((it) => it.start ?? [])
 }
 
 /** The name that the compiler guesses was meant. */

@@ -1,9 +1,10 @@
 import ts from 'typescript'
 import { isHeeded } from '../../../model/source/pasted-options.ts'
 import type { Diagnostic } from '../../../model/source/source.ts'
+import { idleValues } from '../named-declarations.ts'
 import { type PastedFile, placeOf } from './diagnostics.ts'
 
-const line = /^\uFEFF?[ \t]*\/\/[ \t]*@(\w+)[ \t]*:[ \t]*([\w., -]+)$/gm
+const line = /^\uFEFF?[ \t]*\/\/[ \t]*@(\w+)[ \t]*:[ \t]*([\w., /@-]+)$/gm
 
 /** Headings of sections, and names that are options on TypeScript's command line only. */
 const others = new Set([
@@ -20,7 +21,7 @@ export function aboutOptions(pasted: string, parsed: () => PastedFile): readonly
     const [text, name, value] = found
     // TypeScript's command line has names of one letter, too.
     const isOther = name!.length === 1 || others.has(name!.toLowerCase())
-    const problem = isOther ? undefined : problemOf(name!, value!.replaceAll(' ', ''))
+    const problem = isOther ? undefined : problemOf(name!, value!.trim())
     if (problem === undefined) return []
     const start = found.index + text.indexOf('//')
     const place = placeOf(parsed(), start, found.index + text.trimEnd().length)
@@ -31,7 +32,10 @@ export function aboutOptions(pasted: string, parsed: () => PastedFile): readonly
 function problemOf(name: string, value: string): string | undefined {
   const isSwitch = /^(?:true|false)$/i.test(value)
   if (isHeeded(name)) return isSwitch ? undefined : `@${name} takes true or false.`
-  const [error] = ts.parseCommandLine([`--${name}`, value]).errors
+  const option = name.toLowerCase()
+  if (option === 'lib' || option === 'types') return idleValuesOf(option, value)
+  if (option === 'jsx' && value.startsWith('react-jsx')) return undefined
+  const [error] = ts.parseCommandLine([`--${name}`, value.replaceAll(' ', '')]).errors
   if (error === undefined) return `@${name} has no effect here. ${applied}`
   // TypeScript's own words would be about a command line. Without a similar option, or with a value that it does not
   // take, the line is an ordinary comment.
@@ -39,5 +43,13 @@ function problemOf(name: string, value: string): string | undefined {
   return isSwitch && similar !== undefined ? `There is no compiler option ${name}. Did you mean ${similar}?` : undefined
 }
 
+function idleValuesOf(option: 'lib' | 'types', value: string): string | undefined {
+  const idle = idleValues(option, value)
+  if (idle.length === 0) return undefined
+  return option === 'lib'
+    ? `There are no declarations of ${idle.join(' and ')} here, only those of the language and dom.`
+    : `The types of ${idle.join(' and ')} are not here; node, react and preact have types.`
+}
+
 const applied =
-  'Applied are strict and its parts, checks such as noUnusedLocals, experimentalDecorators and useDefineForClassFields.'
+  'Applied are lib, types, strict and its parts, checks such as noUnusedLocals, experimentalDecorators and useDefineForClassFields.'

@@ -79,7 +79,7 @@ export function overrideProcess(
 
   const make = (): object => {
     growth = 0
-    const made: object = { __proto__: processPrototype() }
+    const made: object = { __proto__: processPrototype(at) }
     const set = (key: PropertyKey, value: unknown): void => {
       defineProperty(made, key, bare({ value, writable: true, enumerable: true, configurable: true }))
     }
@@ -140,12 +140,12 @@ export function overrideProcess(
 }
 
 /** The prototype of the process: its non-enumerable emitter methods and its class. */
-function processPrototype(): object {
+function processPrototype(environmentId: number): object {
   const constructor = function process(): never {
     throw new TypeError('Illegal constructor')
   }
   const { prototype } = constructor as unknown as { prototype: object }
-  const methods = processEvents()
+  const methods = processEvents(environmentId === 0 ? 'only' : 'among others')
   const keys = ownKeys(methods)
   for (let i = 0; i < keys.length; i++) {
     const value = methods[keys[i] as string]

@@ -5,7 +5,7 @@ import type { GoalReport, GoalDistance, Report } from '../../../../engine/model/
 import { obstacles, whyStillOpen } from '../../../../engine/model/subject/obstacle.ts'
 import { rowsOf } from '../../../../src/session/run/goal-rows.ts'
 import { distanceInWords, mocksInWords, wantedInWords } from '../../../../src/panels/goals/goal-words.ts'
-import { mocksBehind } from '../../../../src/session/explaining/mocks-behind.ts'
+import { mocksBehind } from '../../../../engine/model/goal/mocks-behind.ts'
 import { goalStatusOf } from '../../../../src/session/run/goal-status.ts'
 import { reportOf, snapshotAfter } from '../../../support/session.ts'
 import { compiledOf, detailedOf, sourceOf } from '../../../support/compile.ts'

@@ -14,6 +14,7 @@ import { influenceOf, type AbstractValue } from '../values/value.ts'
 export interface SetterSearch {
   readonly setting: Setting
   readonly subject: Subject
+  /** Without mocked ones. */
   readonly classes: readonly SourceClass[]
   /** The function that a callable runs, if it has a body. */
   readonly functionOf: (callable: Callable) => RunningFunction | undefined
@@ -33,7 +34,8 @@ export function findSetters({ setting, subject, classes, functionOf }: SetterSea
       }
       return it.kind === 'set' ? [assignment(callable, it.member!)] : []
     })
-    return [...own, ...(factories.get(classes[id]!.declaration) ?? [])]
+    const declaration = classes[id]?.declaration
+    return [...own, ...((declaration && factories.get(declaration)) ?? [])]
   })
 }
 

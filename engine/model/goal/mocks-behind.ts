@@ -1,11 +1,17 @@
-import type { Compiled } from '../../../engine/model/subject/compiled.ts'
-import type { Outcome, PredicateId } from '../../../engine/model/goal/predicate.ts'
+import type { Compiled } from '../subject/compiled.ts'
+import type { Outcome, PredicateId } from './predicate.ts'
 
 /** The mocks that a goal hangs on, by name. */
 export interface MocksBehind {
   readonly names: readonly string[]
   /** Whether they decide only conditions before that of the goal. */
   readonly areBefore: boolean
+}
+
+/** Names what a goal hangs on; completes "dependent on …". */
+export function namedMocks({ names, areBefore }: MocksBehind): string {
+  const all = `${names.join(', ')}, which ${names.length === 1 ? 'is' : 'are'} mocked`
+  return areBefore ? `an earlier condition on ${all}` : all
 }
 
 /** The mocks that decide the condition of a goal, or if there are none, the conditions on the way to it. */
