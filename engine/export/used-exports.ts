@@ -32,6 +32,7 @@ export function usedMocks(suite: readonly SuiteTest[], { callables }: Subject): 
     suite.flatMap(({ test }) =>
       test.flatMap((statement) => {
         const callable = statement.kind === 'call' ? callables[statement.callable]! : undefined
+        if (callable?.callback?.in === 'load') return [callable.path.slice(0, 2).join(' ')]
         return callable?.mocks === undefined && callable?.callback?.in !== 'mock' ? [] : [callable.path.join(' ')]
       }),
     ),

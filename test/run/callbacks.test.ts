@@ -23,9 +23,9 @@ function callbacksIn({ callables }: Subject): readonly string[] {
     .filter((it) => it.kind === 'callback')
     .map(({ callback, path, member, parameters }: Callable) => {
       const place =
-        callback?.in === 'mock'
-          ? [...path.slice(1), callback.call, callback.argument, ...callback.members]
-          : [member, callback?.at]
+        callback === undefined || callback.in === 'element'
+          ? [member, callback?.at]
+          : [...path.slice(1), callback.call, callback.argument, ...callback.members]
       return [...place, ...parameters.map((it) => it.name)].join(' ')
     })
 }

@@ -75,7 +75,12 @@ export function actOf({ test, act: actRef }: SuiteTest, subject: Subject, names:
       return ofReturned(list, hasArguments)
     }
     case 'callback': {
-      const given = callback?.in === 'mock' ? (callback.members.at(-1) ?? `the callback of ${lastOf(path)}`) : own
+      const given =
+        callback?.in === 'load'
+          ? callback.shown
+          : callback?.in === 'mock'
+            ? (callback.members.at(-1) ?? `the callback of ${lastOf(path)}`)
+            : own
       return { name: given, call: `${given}${list}`, hasArguments }
     }
     case 'get':

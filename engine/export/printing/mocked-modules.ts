@@ -2,6 +2,7 @@ import {
   decoratingLines,
   deepMock,
   deepMockLines,
+  fileRecord,
   isDecorating,
   openMock,
   openMockLines,
@@ -117,7 +118,8 @@ export function printMockedModules(
   const values = arranged.filter((it) => it.use === 'value' && !it.isStubbed).map((it) => names.mocked(it.name))
   const hasOwnValues = arranged.some((it) => it.use === 'value' && !it.isStubbed && it.deep === undefined)
   const owners = new Set(arranged.flatMap((it) => it.deep ?? []))
-  const deep = all.filter((it) => it.use === 'deep' && owners.has(it.name))
+  const deep = all.filter((it) => it.use === 'deep' && (owners.has(it.name) || used.has(it.name)))
+  const isRecorded = arranged.some((it) => it.use === 'deep')
   const entries = [
     ...functions.map((it) => [it.name, dialect.fn(types, it.imitated)] as const),
     ...(hasOwnValues ? [[mockedValues, `{}${types(' as any')}`] as const] : []),
@@ -143,7 +145,7 @@ export function printMockedModules(
   const decorates = all.some((it) => it.decorates)
   const helpers = [
     ...(decorates ? [{ name: isDecorating, lines: decoratingLines(types) }] : []),
-    ...(isOpen || isDeep ? [{ name: deepMock, lines: deepMockLines(types, { decorates }), isInner: !isDeep }] : []),
+    ...(isOpen || isDeep ? [{ name: deepMock, lines: deepMockLines(types, { decorates, record: isRecorded ? fileRecord : undefined }), isInner: !isDeep }] : []),
     ...(isOpen ? [{ name: openMock, lines: openMockLines(types) }] : []),
     ...(mocked.some((it) => it.others === 'names') ? [{ name: styleNames, lines: styleNamesLines(types) }] : []),
   ]

@@ -2,6 +2,7 @@ import type { Ref, Statement } from '../../model/test/statement.ts'
 import type { Callable } from '../../model/subject/subject.ts'
 import { anyTypes } from './annotation.ts'
 import { printDate } from './date.ts'
+import { printDeepMember } from './deep-member.ts'
 import { printMember, printObject, printPrimitive, printString } from './literal.ts'
 import { isUnchecked, printProperty } from './property-text.ts'
 import type { Scope } from '../printing/scope.ts'
@@ -237,10 +238,14 @@ function printCallback(
   { callback, path, member }: Callable,
   scope: Scope,
 ): string {
-  if (callback?.in !== 'mock')
+  if (callback === undefined || callback.in === 'element')
     return `${handlersOf}(${scope.refer(receiver!)}, ${printString(member!)})[${callback?.at ?? 0}]`
   const { call, argument, members } = callback
-  return `${scope.received(scope.mocked(path), call, scope.types)}[${argument}]${members.map(printMember).join('')}`
+  const calls =
+    callback.in === 'load'
+      ? `${path.slice(2).reduce(printDeepMember, scope.mocked(path.slice(0, 2)))}.mock.calls[${call}]`
+      : scope.received(scope.mocked(path), call, scope.types)
+  return `${calls}[${argument}]${members.map(printMember).join('')}`
 }
 
 /** Prints the callee, property or iterable. */

@@ -21,7 +21,7 @@ import { namesClasses } from './module-kinds.ts'
 import { noteUses } from './noted-uses.ts'
 import { bodiesFor } from './page-bodies.ts'
 import { isTaken } from './taken.ts'
-import { type Ways, wayTo } from './ways.ts'
+import { type Way, type Ways, wayTo } from './ways.ts'
 
 /** The modules and globals that tests mock. */
 export interface MissingImports {
@@ -34,6 +34,8 @@ export interface MissingImports {
   readonly moduleOf: (file: ts.SourceFile, specifier: string) => number | undefined
   /** The mock that an expression reads, if it names one: `getUser`, `db.getUser`, `logger.warn`. */
   readonly exportOf: (node: ts.Node) => ImportedName | undefined
+  /** The deep mock that an expression reads while its module loads, if no test replaces a part of it. */
+  readonly loadedMock: (node: ts.Node) => Way | undefined
   /** The declared type of a mock, if its module is there or a library declares the global. */
   readonly declared: (name: ImportedName) => ts.Type | undefined
   /** Whether the code has an emulated page. */
@@ -57,6 +59,7 @@ export const nothingMissing: MissingImports = {
   modules: [],
   moduleOf: () => undefined,
   exportOf: () => undefined,
+  loadedMock: () => undefined,
   declared: () => undefined,
   hasPage: false,
   readsPage: () => false,
@@ -84,6 +87,10 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
       if (way === undefined || (way.names.length === 0 && !isTaken(node, found.bound))) return undefined
       return known.get([way.at, ...(way.names.length === 0 ? [wholeExport] : way.names)].join(' '))
     },
+    loadedMock(node) {
+      const way = isAnyMissing && isAtLoad(node) ? wayTo(node, ways) : undefined
+      return way !== undefined && isLastingIn(way, mocked[way.at]!) ? way : undefined
+    },
     declared(name) {
       if (name.module === atGlobals) return memberOf(checker, globals.typeOf(name.name), name.members)
       const { symbol } = found.modules[name.module]!
@@ -101,6 +108,15 @@ function findWays(checked: CheckedProgram): Ways {
   const atGlobals = found.modules.length
   if (files.some((it) => 0 < globals.within(it).length)) addModule(found).spellings.add(globalThisName)
   return { found, atGlobals, made: new Map() }
+}
+
+/** Whether a way leads to a deep mock through no mock that tests arrange. */
+function isLastingIn({ names }: Way, { exports }: MockedModule): boolean {
+  const ofName = exports.filter((it) => it.name === names[0])
+  return (
+    ofName.some((it) => it.use === 'deep') &&
+    !ofName.some((it) => it.use !== 'deep' && mockPath(it).every((name, at) => name === names[at]))
+  )
 }
 
 /** The mock of a module with its exports. */

@@ -12,11 +12,21 @@ import {
   deepMock,
   deepMockLines,
   isDecorating,
+  loaderRecord,
   openMock,
   openMockLines,
   styleNames,
   styleNamesLines,
 } from '../../model/subject/deep-mock.ts'
+
+type HelperLines = (types: (text: string) => string) => readonly string[]
+
+const helpers: readonly HelperLines[] = [
+  decoratingLines,
+  (types) => deepMockLines(types, { decorates: true, record: loaderRecord }),
+  openMockLines,
+  styleNamesLines,
+]
 
 /**
  * Prints a function `NAME(exports, mocks, variables)` that fills the export record of a mocked module. Its functions and
@@ -32,7 +42,7 @@ import {
  */
 export function printMockMaker(name: string): string {
   return `const ${name} = (() => {
-${[decoratingLines, deepMockLines, openMockLines, styleNamesLines].flatMap((it) => it(() => '')).join('\n')}
+${helpers.flatMap((it) => it(() => '')).join('\n')}
   const { apply, construct, defineProperty, getOwnPropertyDescriptor } = Reflect;
   const global = globalThis;
   const mockName = () => (global.process?.cwd().endsWith('0') === false ? 'Mock' : 'mock');

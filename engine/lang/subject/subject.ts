@@ -16,6 +16,7 @@ import { findMissingImports } from '../mocks/missing-imports.ts'
 import { bodiesFor } from '../mocks/page-bodies.ts'
 import { exitsAtLoad } from '../mocks/load-exits.ts'
 import { addCallbacks, isGiven, withGivers } from '../mocks/callbacks.ts'
+import { addLoadCallbacks } from '../mocks/load-callbacks.ts'
 import { addMocks, withArrangements } from '../mocks/mock-callables.ts'
 import { isMockedGlobal } from '../mocks/sandbox-globals.ts'
 import { isInDomLib } from './types/dom-types.ts'
@@ -111,7 +112,8 @@ export function describeSubject(
   const roots = [...callables.items.keys()].filter((it) => it < exportedOnes)
   const exportedMembers = classesUnderTest.flatMap((it) => shapes[it]!.members)
   const exported = [...new Set([...roots, ...exportedMembers])]
-  const targets = reachedFrom(scope, [...exported, ...addCallbacks(scope, missing, exported)], shapes)
+  const given = [...addCallbacks(scope, missing, exported), ...addLoadCallbacks(scope, missing)]
+  const targets = reachedFrom(scope, [...exported, ...given], shapes)
   addReferences(scope, values)
   const collected = collectConstants(checked.files, checker)
   // Code that has a page may parse texts as HTML.

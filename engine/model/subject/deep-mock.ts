@@ -10,6 +10,28 @@ export const promisifiedMember = 'promisified'
 /** The member of a deep mock that `new` creates. */
 export const madeMember = 'new'
 
+/** How deep mocks keep the arguments of their calls. Texts are source code. */
+export interface CallRecord {
+  /** Keeps the arguments `args` in the list `calls`. */
+  readonly keep: string
+  /** The key of the member that shows them, and its value. */
+  readonly key: string
+  readonly shown: string
+}
+
+/**
+ * The record in the loader of modules, under a key that no code uses. Code may call a deep mock any number of times, but
+ * gives functions away in the first calls.
+ */
+export const loaderRecord: CallRecord = {
+  keep: 'calls.length < 500 && (calls[calls.length] = args)',
+  key: 'mock calls',
+  shown: 'calls',
+}
+
+/** The record in test files, as mock functions have it. */
+export const fileRecord: CallRecord = { keep: 'calls.push(args)', key: 'mock', shown: '{ calls }' }
+
 /**
  * The source of a function that creates deep mocks, for the loader of modules and for test files. A deep mock can be
  * called and constructed, and every member is a deep mock, always the same. It iterates as empty, awaits to one with
@@ -17,7 +39,14 @@ export const madeMember = 'new'
  * class. With the function of `decoratingLines` as argument, if any `decorates`, it changes nothing as a decorator.
  * `types` returns its argument in TypeScript, and nothing in JavaScript.
  */
-export function deepMockLines(types: (text: string) => string, { decorates } = { decorates: true }): readonly string[] {
+export function deepMockLines(
+  types: (text: string) => string,
+  { decorates, record }: { readonly decorates: boolean; readonly record?: CallRecord | undefined },
+): readonly string[] {
+  const kept = (value: string): string => (record === undefined ? value : `(${record.keep}, ${value})`)
+  const returned = `member('${calledMember}')`
+  const shown = record === undefined ? '' : `key === '${record.key}' ? ${record.shown} : `
+  const args = record === undefined ? '_' : 'args'
   const any = types(': any')
   const optional = types('?: any')
   return [
@@ -29,15 +58,16 @@ export function deepMockLines(types: (text: string) => string, { decorates } = {
     `    [Symbol.toPrimitive]: (hint${any}) => (hint === 'number' ? 0 : 'mock'),`,
     `    [Symbol.for('nodejs.util.promisify.custom')]: (...args${any}) => member('${promisifiedMember}')(...args),`,
     '  }',
+    ...(record === undefined ? [] : [`  const calls${any} = []`]),
     `  const member = (key${any}) =>`,
     `    typeof key === 'symbol' ? members[key] : (members[key] ??= ${deepMock}(${decorates ? 'decorates' : ''}))`,
     `  const create = (then${optional})${any} => {`,
     `    const deep${any} = new Proxy(function () {}, {`,
     decorates
-      ? `      apply: (_, __, args) => (decorates?.(args) ? undefined : member('${calledMember}')),`
-      : `      apply: () => member('${calledMember}'),`,
-    `      construct: (base, _, made) => (made === deep ? member('${madeMember}') : Reflect.construct(base, [], made)),`,
-    "      get: (base, key) => (key === 'prototype' ? base.prototype : key === 'then' ? then : member(key)),",
+      ? `      apply: (_, __, args) => (decorates?.(args) ? undefined : ${kept(returned)}),`
+      : `      apply: (${record === undefined ? '' : '_, __, args'}) => ${kept(returned)},`,
+    `      construct: (base, ${args}, made) => (made === deep ? ${kept(`member('${madeMember}')`)} : Reflect.construct(base, [], made)),`,
+    `      get: (base, key) => (key === 'prototype' ? base.prototype : key === 'then' ? then : ${shown}member(key)),`,
     '      set: (_, key, value) => Reflect.set(members, key, value),',
     '    })',
     '    return deep',

@@ -110,6 +110,17 @@ export type CallbackPlace =
       readonly members: readonly string[]
       readonly givers: readonly CallableId[]
     }
+  /**
+   * In the call at `call`, counted from the first, of the deep mock `path`, which the module made while it loaded: the
+   * argument at `argument`, or a member of it. Titles call the function `shown`.
+   */
+  | {
+      readonly in: 'load'
+      readonly call: number
+      readonly argument: number
+      readonly members: readonly string[]
+      readonly shown: string
+    }
 
 /** The path of the function itself, if a callable uses its `call`. */
 export function functionPath({ path, passesThis }: Callable): readonly string[] {

@@ -1,5 +1,6 @@
 import { arrangesVariable } from '../../model/subject/environment-variables.ts'
 import type { Callable } from '../../model/subject/subject.ts'
+import { loaderRecord } from '../../model/subject/deep-mock.ts'
 import { symbolOf } from '../../model/subject/symbol-name.ts'
 import { construct, NativeFunction } from '../realm/intrinsics.ts'
 import type { Exports } from './load.ts'
@@ -65,12 +66,13 @@ const itself: Access = (base) => base
 /** Calls a function that the code gave away. */
 function calling({ callback, path, member }: Callable, arity: number, context: AccessContext): Access {
   const list = listOf(arity)
-  if (callback?.in !== 'mock')
+  if (callback === undefined || callback.in === 'element')
     return compiled(
       `present(handlersOf(base, ${JSON.stringify(member)}), ${callback?.at})[${callback?.at}](${list})`,
       context,
     )
-  const keys: readonly (string | number)[] = ['mock', 'calls', callback.call, callback.argument, ...callback.members]
+  const calls = callback.in === 'load' ? [loaderRecord.key] : ['mock', 'calls']
+  const keys: readonly (string | number)[] = [...calls, callback.call, callback.argument, ...callback.members]
   const holder = keys.slice(0, -1).map((it) => `?.[${JSON.stringify(it)}]`)
   const last = JSON.stringify(keys.at(-1))
   return compiled(`present(${load(path)}${holder.join('')}, ${last})[${last}](${list})`, context)
