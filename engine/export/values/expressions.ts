@@ -2,7 +2,7 @@ import type { Ref, Statement } from '../../model/test/statement.ts'
 import type { Callable } from '../../model/subject/subject.ts'
 import { anyTypes } from './annotation.ts'
 import { printDate } from './date.ts'
-import { printDeepMember } from './deep-member.ts'
+import { printCalls } from './deep-member.ts'
 import { printMember, printObject, printPrimitive, printString } from './literal.ts'
 import { isUnchecked, printProperty } from './property-text.ts'
 import type { Scope } from '../printing/scope.ts'
@@ -243,7 +243,7 @@ function printCallback(
   const { call, argument, members } = callback
   const calls =
     callback.in === 'load'
-      ? `${path.slice(2).reduce(printDeepMember, scope.mocked(path.slice(0, 2)))}.mock.calls[${call}]`
+      ? `${printCalls(path, scope.mocked)}[${call}]`
       : scope.received(scope.mocked(path), call, scope.types)
   return `${calls}[${argument}]${members.map(printMember).join('')}`
 }

@@ -12,7 +12,7 @@ import { resultOf } from './results.ts'
 export function createInquiry(
   checker: ts.TypeChecker,
   files: readonly ts.SourceFile[],
-  { exportOf, declared: typeOf }: Pick<MissingImports, 'exportOf' | 'declared'>,
+  { exportOf, declared: typeOf, modules }: Pick<MissingImports, 'exportOf' | 'declared' | 'modules'>,
 ): Inquiry {
   const variables = createVariables()
   const mocked = new Map<string, Variable>()
@@ -130,6 +130,7 @@ export function createInquiry(
   const inquiry: Inquiry = {
     checker,
     variables,
+    hasMocks: 0 < modules.length,
     ofExpression: (expression) => remembered(expressions, unwrapped(expression), findExpression),
     ofDeclaration: (declaration) => remembered(declared, declaration, findDeclared),
     ofResult(fn) {

@@ -66,7 +66,10 @@ function argumentsOf(node: MockCall): readonly (ts.Expression | undefined)[] {
 
 /** The functions in an argument, or the one of the source that its type names. */
 function functionsGiven(scope: Scope, value: ts.Expression): readonly FoundFunction[] {
-  const found = functionsWithin(scope, value, 0)
+  const it = unwrapped(value)
+  const [inner] = ts.isCallExpression(it) ? it.arguments : []
+  // A wrapper passes its arguments on, but only the function in it shows their types.
+  const found = functionsWithin(scope, inner !== undefined && isFunctionExpression(unwrapped(inner)) ? inner : it, 0)
   if (0 < found.length) return found
   const { checker, files } = scope.checked
   const signatures = checker.getTypeAtLocation(value).getCallSignatures()
@@ -75,10 +78,13 @@ function functionsGiven(scope: Scope, value: ts.Expression): readonly FoundFunct
   return isRunning && files.includes(declaration.getSourceFile()) ? [{ members: [], fn: declaration }] : []
 }
 
+function isFunctionExpression(node: ts.Node): node is ts.ArrowFunction | ts.FunctionExpression {
+  return ts.isArrowFunction(node) || ts.isFunctionExpression(node)
+}
+
 function isRunningFunction(node: ts.Node): node is RunningFunction {
   return (
-    ts.isArrowFunction(node) ||
-    ts.isFunctionExpression(node) ||
+    isFunctionExpression(node) ||
     ((ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node)) && node.body !== undefined)
   )
 }
