@@ -4,6 +4,8 @@ import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
 import type { Callable, Subject } from '../../engine/model/subject/subject.ts'
 import type { Statement } from '../../engine/model/test/statement.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
+import { programAt } from '../support/programs.ts'
+import { reportFor } from '../support/search.ts'
 
 const listener = `import { on } from 'm'
 export const listen = (): void => { on('a', (n: number) => (n > 1 ? 'large' : 'small')) }`
@@ -39,6 +41,50 @@ test('callbacks are functions in elements and in arguments of mocks', () => {
     'useOrders 0 0 onError',
   ])
   expect(callbacksIn(compiledOf(sourceOf(listener)).subject)).toEqual(['on 0 1 n'])
+})
+
+const server = `import { create, t } from 'server'
+import { handler } from './handlers'
+const app = create()
+const show = (id: string) => id
+app.get('/', handler, (q: number) => q).get('/a', show)
+app.get('/b', show)
+t.tag\`x\${(n: number) => n}\`
+export const api = t.router({ list: app.use(t.wrap((s: string) => s)) })
+export const own = (n: number) => n
+app.post('/c', own)`
+
+test('callbacks are functions that a module gives to deep mocks while it loads', () => {
+  const { subject } = compiledOf(sourceOf(server))
+  expect(callbacksIn(subject)).toEqual([
+    'create () get 0 2 q',
+    'create () get () get 0 1 id',
+    't tag 0 1 n',
+    't wrap 0 0 s',
+  ])
+  expect(subject.callables.flatMap((it) => (it.callback?.in === 'load' ? [[it.target, it.callback.shown]] : []))).toEqual(
+    [
+      ['app', "the callback of get('/')"],
+      ['app', "the callback of get('/a')"],
+      ['t', 'the callback of tag'],
+      ['api', 'list'],
+    ],
+  )
+})
+
+test('a suite with its own copies of the module forgets the calls of earlier copies', async () => {
+  const source = sourceOf(`import { on } from 'bus'
+let count = 0
+on('add', (by: number) => (count += by) > 5)
+on('reset', () => { count = 0 })
+export const total = () => count`)
+  const { code } = await reportFor(source, 60)
+  expect(code).toContain('vi.resetModules()\n    on.mock.calls.length = 0')
+})
+
+test.each(['load-callbacks', 'given-to-results'])('all branches of %s are covered', async (name) => {
+  const { goals } = await reportFor(programAt(`test/cases/mocks/${name}.ts`), 600)
+  expect(goals.flatMap((it) => (it.covered ? [] : [it.label]))).toEqual([])
 })
 
 test('a test calls a callback only if the code has given it to the mock in the same test', async () => {
