@@ -32,6 +32,17 @@ export function emulated(opened: (globals: Globals) => void, html: string): Page
       template.innerHTML = html
       return template.content.firstElementChild
     },
+    find(on, ...value) {
+      if (on === 'window') return window
+      if (on === 'document') return window.document
+      const element = window.document.querySelector(on)
+      if (element !== null && 0 < value.length) Object.assign(element, { value: value[0] })
+      return element
+    },
+    event(made, type, ...key) {
+      const { [made]: Made } = window as unknown as Record<string, new (type: string, init: object) => unknown>
+      return new Made!(type, { bubbles: true, cancelable: true, ...(key.length === 0 ? {} : { key: key[0] }) })
+    },
     htmlOf(value) {
       try {
         return value instanceof Element ? apply(outerHtml, value, []) : undefined

@@ -75,6 +75,11 @@ export function actOf({ test, act: actRef }: SuiteTest, subject: Subject, names:
       return ofReturned(list, hasArguments)
     }
     case 'callback': {
+      if (callback?.in === 'page') {
+        const { on, type } = callback.occurs
+        const given = args.length === 0 ? '' : ` with ${args.join(', ')}`
+        return { name: `${type} on ${on}`, call: `${type} on ${on}${given}`, hasArguments }
+      }
       const given =
         callback?.in === 'load'
           ? callback.shown

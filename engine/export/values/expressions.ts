@@ -7,6 +7,7 @@ import { printMember, printObject, printPrimitive, printString } from './literal
 import { isUnchecked, printProperty } from './property-text.ts'
 import type { Scope } from '../printing/scope.ts'
 import { isMixed, printStub } from './stub-text.ts'
+import { printPageEvent } from './page-event-text.ts'
 import { printArrangement } from './arrangement-text.ts'
 import { printTemplateCall } from './tagged-template.ts'
 import { localKey } from './value-text.ts'
@@ -226,6 +227,7 @@ function printCall(statement: Statement & { kind: 'call' }, scope: Scope): strin
     case 'await':
       return place
     case 'callback':
+      if (callable.callback?.in === 'page') return printPageEvent(callable.callback.occurs, args, scope.types)
       return `${printCallback(statement, callable, scope)}(${args.join(', ')})`
     case 'event':
       return `${args[0]!}${printMember(callable.member!)}(${args.slice(1).join(', ')})`
@@ -238,8 +240,9 @@ function printCallback(
   { callback, path, member }: Callable,
   scope: Scope,
 ): string {
-  if (callback === undefined || callback.in === 'element')
-    return `${handlersOf}(${scope.refer(receiver!)}, ${printString(member!)})[${callback?.at ?? 0}]`
+  if (callback === undefined || callback.in === 'page') return ''
+  if (callback.in === 'element')
+    return `${handlersOf}(${scope.refer(receiver!)}, ${printString(member!)})[${callback.at}]`
   const { call, argument, members } = callback
   const calls =
     callback.in === 'load'

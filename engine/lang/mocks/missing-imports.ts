@@ -7,6 +7,7 @@ import {
   pageName,
   wholeExport,
 } from '../../model/subject/mocked-module.ts'
+import { pageEvent } from '../../model/subject/page-event.ts'
 import type { CheckedProgram } from '../program/program.ts'
 import { declaredType, memberOf } from './declared-mocks.ts'
 import { deepMembersIn } from './deep-members.ts'
@@ -19,6 +20,7 @@ import { findLoaded } from './loaded-modules.ts'
 import { mockedExports } from './mocked-exports.ts'
 import { namesClasses } from './module-kinds.ts'
 import { noteUses } from './noted-uses.ts'
+import { pageListeners } from './page-listeners.ts'
 import { bodiesFor } from './page-bodies.ts'
 import { isTaken } from './taken.ts'
 import { type Way, type Ways, wayTo } from './ways.ts'
@@ -150,6 +152,10 @@ function namesIn(modules: readonly MockedModule[]): ReadonlyMap<string, Imported
 /** The emulated page. Modules that look for elements while they load find them. */
 function pageModule({ checker, files, ofPage }: CheckedProgram): MockedModule {
   const names = new Set(files.flatMap((file) => ofPage.within(file).map((it) => ofPage.nameOf(it)!)))
+  for (const { on, event } of pageListeners(files, checker)) {
+    names.add(pageEvent(on, event).made)
+    if (on === 'window') names.add(on)
+  }
   const isReadAtLoad = files.some((it) => ofPage.within(it).some(loadTimeOf(files, checker)))
   const body = isReadAtLoad ? bodiesFor(files)[0]! : ''
   return { specifier: pageName, page: { globals: [...names], body }, exports: [] }

@@ -16,6 +16,7 @@ import { findMissingImports } from '../mocks/missing-imports.ts'
 import { bodiesFor } from '../mocks/page-bodies.ts'
 import { exitsAtLoad } from '../mocks/load-exits.ts'
 import { addCallbacks, isGiven, withGivers } from '../mocks/callbacks.ts'
+import { addPageEvents } from '../mocks/page-events.ts'
 import { addLoadCallbacks } from '../mocks/load-callbacks.ts'
 import { addMocks, withArrangements } from '../mocks/mock-callables.ts'
 import { isMockedGlobal } from '../mocks/sandbox-globals.ts'
@@ -112,7 +113,7 @@ export function describeSubject(
   const roots = [...callables.items.keys()].filter((it) => it < exportedOnes)
   const exportedMembers = classesUnderTest.flatMap((it) => shapes[it]!.members)
   const exported = [...new Set([...roots, ...exportedMembers])]
-  const given = [...addCallbacks(scope, missing, exported), ...addLoadCallbacks(scope, missing)]
+  const given = [...addCallbacks(scope, missing, exported), ...addLoadCallbacks(scope, missing), ...addPageEvents(scope)]
   const targets = reachedFrom(scope, [...exported, ...given], shapes)
   addReferences(scope, values)
   const collected = collectConstants(checked.files, checker)

@@ -31,6 +31,10 @@ export interface Page {
   readonly renew: () => void
   /** The HTML of an element; `undefined` for any other value. */
   readonly htmlOf: (value: unknown) => string | undefined
+  /** A part of the page that an event names, after it gets a value, if one is given; `null` if there is none. */
+  readonly find: (on: string, ...value: readonly unknown[]) => unknown
+  /** Creates an event of a class of the window. */
+  readonly event: (made: string, type: string, key?: unknown) => unknown
   /** Creates an element that is in no document. */
   readonly element: (html: string) => unknown
 }

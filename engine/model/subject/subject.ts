@@ -1,3 +1,4 @@
+import type { PageEvent } from './page-event.ts'
 import type { Place } from '../source/source.ts'
 import type { ArrangedUse, MockedModule } from './mocked-module.ts'
 import type { ClassId, Parameter, TypeId, TypeShape } from './type.ts'
@@ -121,6 +122,8 @@ export type CallbackPlace =
       readonly members: readonly string[]
       readonly shown: string
     }
+  /** Called by an event of the page. `givers` are the targets that add the listener, if a call of one does. */
+  | { readonly in: 'page'; readonly occurs: PageEvent; readonly givers: readonly CallableId[] }
 
 /** The path of the function itself, if a callable uses its `call`. */
 export function functionPath({ path, passesThis }: Callable): readonly string[] {

@@ -1,4 +1,6 @@
 import { arrangesVariable } from '../../model/subject/environment-variables.ts'
+import { pageKey } from '../../model/subject/mocked-module.ts'
+import type { PageEvent } from '../../model/subject/page-event.ts'
 import type { Callable } from '../../model/subject/subject.ts'
 import { loaderRecord } from '../../model/subject/deep-mock.ts'
 import { symbolOf } from '../../model/subject/symbol-name.ts'
@@ -66,6 +68,7 @@ const itself: Access = (base) => base
 /** Calls a function that the code gave away. */
 function calling({ callback, path, member }: Callable, arity: number, context: AccessContext): Access {
   const list = listOf(arity)
+  if (callback?.in === 'page') return compiled(occurring(callback.occurs), context)
   if (callback === undefined || callback.in === 'element')
     return compiled(
       `present(handlersOf(base, ${JSON.stringify(member)}), ${callback?.at})[${callback?.at}](${list})`,
@@ -76,6 +79,15 @@ function calling({ callback, path, member }: Callable, arity: number, context: A
   const holder = keys.slice(0, -1).map((it) => `?.[${JSON.stringify(it)}]`)
   const last = JSON.stringify(keys.at(-1))
   return compiled(`present(${load(path)}${holder.join('')}, ${last})[${last}](${list})`, context)
+}
+
+/** The source of an event of the page. */
+function occurring({ on, type, made, gives }: PageEvent): string {
+  const page = `base[${JSON.stringify(pageKey)}]`
+  const found = `${page}.find(${JSON.stringify(on)}${gives === 'value' ? ', a' : ''})`
+  if (gives === 'click') return `present(${found}, 'click').click()`
+  const event = `${page}.event('${made}', '${type}'${gives === 'key' ? ', a' : ''})`
+  return `present(${found}, 'dispatchEvent').dispatchEvent(${event})`
 }
 
 function listOf(arity: number): string {
