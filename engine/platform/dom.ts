@@ -4,16 +4,19 @@ import * as PropertySymbol from 'happy-dom/lib/PropertySymbol.js'
 import BrowserWindow from 'happy-dom/lib/window/BrowserWindow.js'
 import GlobalWindow from 'happy-dom/lib/window/GlobalWindow.js'
 import WindowBrowserContext from 'happy-dom/lib/window/WindowBrowserContext.js'
-import { forwarded, frameMs, type Page, windowOptions } from '../model/subject/page.ts'
+import { forwarded, frameMs, type Page, throwingSetting, windowOptions } from '../model/subject/page.ts'
 
 /** A window of the page, by the names of its globals. */
 type Globals = Readonly<Record<string, unknown>>
 
 const { apply, defineProperty, getOwnPropertyDescriptor } = Reflect
 
-/** Creates the page of an instance. `opened` receives the globals of each new window, whose body is `html`. */
-export function emulated(opened: (globals: Globals) => void, html: string): Page {
-  let window = open(opened, html)
+/**
+ * Creates the page of an instance. `opened` receives the globals of each new window, whose body is `html`. If `throws`,
+ * errors of listeners reach the code that dispatches an event.
+ */
+export function emulated(opened: (globals: Globals) => void, html: string, throws = false): Page {
+  let window = open(opened, html, throws)
   return {
     get localStorage() {
       return window.localStorage
@@ -25,7 +28,7 @@ export function emulated(opened: (globals: Globals) => void, html: string): Page
       return window.document.body
     },
     renew() {
-      window = open(opened, html)
+      window = open(opened, html, throws)
     },
     element(html) {
       const template = window.document.createElement('template')
@@ -78,8 +81,9 @@ class QuickWindow extends GlobalWindow {
 let latest: GlobalWindow | undefined
 
 /** Opens a window as exported tests do (`printing/page.ts`). */
-function open(opened: (globals: Globals) => void, html: string): GlobalWindow {
-  const window = new QuickWindow(windowOptions)
+function open(opened: (globals: Globals) => void, html: string, throws: boolean): GlobalWindow {
+  const { url, settings } = windowOptions
+  const window = new QuickWindow({ url, settings: { ...settings, [throwingSetting]: throws } })
   // Otherwise all windows would stay in memory.
   if (latest !== undefined) WindowBrowserContext.removeWindowBrowserFrameRelation(latest)
   latest = window

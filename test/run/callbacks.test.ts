@@ -25,9 +25,11 @@ function callbacksIn({ callables }: Subject): readonly string[] {
     .filter((it) => it.kind === 'callback')
     .map(({ callback, path, member, parameters }: Callable) => {
       const place =
-        callback === undefined || callback.in === 'element'
-          ? [member, callback?.at]
-          : [...path.slice(1), callback.call, callback.argument, ...callback.members]
+        callback?.in === 'page'
+          ? [callback.occurs.type, callback.occurs.on]
+          : callback === undefined || callback.in === 'element'
+            ? [member, callback?.at]
+            : [...path.slice(1), callback.call, callback.argument, ...callback.members]
       return [...place, ...parameters.map((it) => it.name)].join(' ')
     })
 }

@@ -152,11 +152,12 @@ function namesIn(modules: readonly MockedModule[]): ReadonlyMap<string, Imported
 /** The emulated page. Modules that look for elements while they load find them. */
 function pageModule({ checker, files, ofPage }: CheckedProgram): MockedModule {
   const names = new Set(files.flatMap((file) => ofPage.within(file).map((it) => ofPage.nameOf(it)!)))
-  for (const { on, event } of pageListeners(files, checker)) {
+  const listeners = pageListeners(files, checker)
+  for (const { on, event } of listeners) {
     names.add(pageEvent(on, event).made)
     if (on === 'window') names.add(on)
   }
   const isReadAtLoad = files.some((it) => ofPage.within(it).some(loadTimeOf(files, checker)))
   const body = isReadAtLoad ? bodiesFor(files)[0]! : ''
-  return { specifier: pageName, page: { globals: [...names], body }, exports: [] }
+  return { specifier: pageName, page: { globals: [...names], body, ...(listeners.length === 0 ? {} : { hasEvents: true }) }, exports: [] }
 }

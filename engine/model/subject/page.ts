@@ -15,6 +15,9 @@ export const windowOptions = {
   settings: { navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true } },
 } as const
 
+/** The setting by which errors of listeners reach the code that dispatches an event. */
+export const throwingSetting = 'disableErrorCapturing'
+
 /** Functions of a window that call the global ones, which tests may replace. */
 export const forwarded = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
 

@@ -30,7 +30,7 @@ const ${prefix}modules = [${modules.join(', ')}];
 const ${prefix}imports = [${importTables(checked, missing).join(', ')}];
 const ${prefix}specifiers = ${JSON.stringify(specifiers)};
 const ${prefix}load = () => {
-${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  const loaded = [];${hasParts ? `\n  const part = ${prefix}platform();` : ''}${checked.hasPage ? `\n  ${prefix}page = part('${pagePart}')(${prefix}opened, ${JSON.stringify(bodyOf(missing))});` : ''}
+${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  const loaded = [];${hasParts ? `\n  const part = ${prefix}platform();` : ''}${checked.hasPage ? `\n  ${prefix}page = part('${pagePart}')(${prefix}opened, ${pageArguments(missing)});` : ''}
   const use = (at) => {
     if (loaded[at] !== undefined) return loaded[at].exports;
     const module = (loaded[at] = { exports: {} });
@@ -74,9 +74,10 @@ function specifierFor(checked: CheckedProgram, file: ts.SourceFile): string {
   return importName(relativePath(dirname(checked.pasted(checked.entries[0]!).name), checked.pasted(file).name))
 }
 
-/** The HTML with which a page opens. */
-function bodyOf({ modules }: MissingImports): string {
-  return modules.find((it) => it.page !== undefined)?.page?.body ?? ''
+/** The HTML with which a page opens, and whether errors of listeners reach tests, as source code. */
+function pageArguments({ modules }: MissingImports): string {
+  const page = modules.find((it) => it.page !== undefined)?.page
+  return `${JSON.stringify(page?.body ?? '')}${page?.hasEvents === true ? ', true' : ''}`
 }
 
 /**
