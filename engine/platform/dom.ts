@@ -35,6 +35,15 @@ export function emulated(opened: (globals: Globals) => void, html: string, throw
       template.innerHTML = html
       return template.content.firstElementChild
     },
+    filled: new Proxy(
+      {},
+      {
+        set(_, selector, value: unknown) {
+          Object.assign(window.document.querySelector(String(selector)) ?? {}, { value })
+          return true
+        },
+      },
+    ),
     find(on, ...value) {
       if (on === 'window') return window
       if (on === 'document') return window.document
@@ -42,9 +51,9 @@ export function emulated(opened: (globals: Globals) => void, html: string, throw
       if (element !== null && 0 < value.length) Object.assign(element, { value: value[0] })
       return element
     },
-    event(made, type, ...key) {
+    event(made, type, init) {
       const { [made]: Made } = window as unknown as Record<string, new (type: string, init: object) => unknown>
-      return new Made!(type, { bubbles: true, cancelable: true, ...(key.length === 0 ? {} : { key: key[0] }) })
+      return new Made!(type, init)
     },
     htmlOf(value) {
       try {

@@ -7,7 +7,6 @@ import {
   pageName,
   wholeExport,
 } from '../../model/subject/mocked-module.ts'
-import { pageEvent } from '../../model/subject/page-event.ts'
 import type { CheckedProgram } from '../program/program.ts'
 import { declaredType, memberOf } from './declared-mocks.ts'
 import { deepMembersIn } from './deep-members.ts'
@@ -153,9 +152,9 @@ function namesIn(modules: readonly MockedModule[]): ReadonlyMap<string, Imported
 function pageModule({ checker, files, ofPage }: CheckedProgram): MockedModule {
   const names = new Set(files.flatMap((file) => ofPage.within(file).map((it) => ofPage.nameOf(it)!)))
   const listeners = pageListeners(files, checker)
-  for (const { on, event } of listeners) {
-    names.add(pageEvent(on, event).made)
-    if (on === 'window') names.add(on)
+  for (const { occurs } of listeners) {
+    if (occurs.how !== 'clicked') names.add(occurs.made)
+    if (occurs.on === 'window') names.add(occurs.on)
   }
   const isReadAtLoad = files.some((it) => ofPage.within(it).some(loadTimeOf(files, checker)))
   const body = isReadAtLoad ? bodiesFor(files)[0]! : ''

@@ -19,6 +19,7 @@ import { importKey, type ImportedName, type MissingImports } from './missing-imp
 import { variableReads, variablesIn } from './environment-variables.ts'
 import { outermostFunction } from './given-functions.ts'
 import { bodiesFor, storedKeys } from './page-bodies.ts'
+import { filledIn } from './page-listeners.ts'
 
 /** The callables that arrange mocks: of exports, of the emulated page, and of environment variables. */
 export interface MockCallables {
@@ -114,7 +115,10 @@ function addPage(scope: Scope, place: Place): readonly CallableId[] {
   const stored = storedKeys(checked.files).map(({ storage, key }) =>
     set(`${storage} ${key}`, [pageKey, storage, key], types.idOf(checker.getStringType())),
   )
-  return [set('body', bodyPath, bodyType(scope)), ...stored]
+  const filled = filledIn(checked.files, checker).map((selector) =>
+    set(`value of ${selector}`, [pageKey, 'filled', selector], types.idOf(checker.getStringType())),
+  )
+  return [set('body', bodyPath, bodyType(scope)), ...stored, ...filled]
 }
 
 /** The type of the bodies in which the code may find what it looks for. */

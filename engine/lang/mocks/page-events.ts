@@ -1,4 +1,3 @@
-import { type PageEvent, pageEvent } from '../../model/subject/page-event.ts'
 import type { CallableId } from '../../model/subject/subject.ts'
 import type { Parameter, TypeId } from '../../model/subject/type.ts'
 import { placeOf } from '../program/diagnostics/diagnostics.ts'
@@ -16,17 +15,18 @@ export function addPageEvents(scope: Scope): readonly CallableId[] {
   const { checker, files, hasPage } = checked
   if (!hasPage) return []
   const text = types.idOf(checker.getStringType())
+  const flag = types.idOf(checker.getBooleanType())
   const keys = comparedKeys(files).map((value) => types.intern({ kind: 'literal', value }))
   const key = types.intern({ kind: 'union', members: [...keys, text] })
   const added = new Map<string, CallableId>()
-  for (const { on, event, fn, by } of pageListeners(files, checker)) {
-    const name = `${event} on ${on}`
+  for (const { occurs, fn, by } of pageListeners(files, checker)) {
+    const { on, type } = occurs
+    const name = `${type} on ${on}`
     if (added.has(name) || mostCallbacks <= added.size) continue
     const holder = functions.get(outermostFunction(by))
     const givers = [...callables.items.keys()].filter(
       (it) => holder !== undefined && callables.items[it]!.runs === holder && callables.items[it]!.callback === undefined,
     )
-    const occurs = pageEvent(on, event)
     const runs = functionsIn(scope, fn).flatMap((it) => functions.get(it) ?? [])[0]
     added.set(
       name,
@@ -36,8 +36,8 @@ export function addPageEvents(scope: Scope): readonly CallableId[] {
         target: callables.items[givers[0] ?? -1]?.target ?? on,
         path: [],
         callback: { in: 'page', occurs, givers },
-        parameters: parametersOf(occurs, text, key),
-        returns: types.idOf(occurs.gives === 'click' ? checker.getVoidType() : checker.getBooleanType()),
+        parameters: occurs.chosen.map((it): Parameter => parameter(it, it === 'key' ? key : it === 'value' ? text : flag)),
+        returns: occurs.how === 'clicked' ? types.idOf(checker.getVoidType()) : flag,
         awaited: false,
         ...(runs === undefined ? {} : { runs }),
         place: placeOf(checked.pasted(by.getSourceFile()), by.getStart(), by.getEnd()),
@@ -47,8 +47,6 @@ export function addPageEvents(scope: Scope): readonly CallableId[] {
   return [...added.values()]
 }
 
-function parametersOf({ gives }: PageEvent, text: TypeId, key: TypeId): readonly Parameter[] {
-  if (gives !== 'key' && gives !== 'value') return []
-  const type = gives === 'key' ? key : text
-  return [{ name: gives, type, optional: false, rest: false, hasDefault: false }]
+function parameter(name: string, type: TypeId): Parameter {
+  return { name, type, optional: false, rest: false, hasDefault: false }
 }

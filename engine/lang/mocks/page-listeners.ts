@@ -1,12 +1,10 @@
 import ts from 'typescript'
+import { type EventReads, isElementOf, type PageEvent, pageEvent } from '../../model/subject/page-event.ts'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 
 /** A listener that code adds to a part of the page. */
 export interface PageListener {
-  /** `document`, `window`, or a selector of an element. */
-  readonly on: string
-  /** The type of the event, such as `click`. */
-  readonly event: string
+  readonly occurs: PageEvent
   readonly fn: ts.Expression
   /** The expression that adds it. */
   readonly by: ts.Node
@@ -14,17 +12,28 @@ export interface PageListener {
 
 /** The listeners that files add by `addEventListener` or `onclick =` to parts that constants name. O(size). */
 export function pageListeners(files: readonly ts.SourceFile[], checker: ts.TypeChecker): readonly PageListener[] {
-  const found: PageListener[] = []
+  const found: (Added & { readonly on: string; readonly by: ts.Node })[] = []
+  const names = new Set<string>()
   const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) names.add(node.text)
     const listener = ts.isCallExpression(node) ? addedBy(node) : ts.isBinaryExpression(node) ? assignedBy(node) : undefined
     const on = listener?.to === undefined ? undefined : partOf(listener.to, checker, 0)
     if (listener !== undefined && on !== undefined)
-      found.push({ on, event: listener.event, fn: listener.fn, by: node })
+      found.push({ ...listener, on, by: node })
     ts.forEachChild(node, visit)
   }
   files.forEach(visit)
-  return found
+  const reads: EventReads = {
+    bubbles: (type) =>
+      names.has('stopPropagation') || 1 < new Set(found.flatMap((it) => (it.event === type ? it.on : []))).size,
+    isPrevented: names.has('preventDefault') || names.has('defaultPrevented'),
+    modifiers: ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'].filter((it) => names.has(it)).slice(0, mostModifiers),
+  }
+  return found.map(({ on, event, fn, by }) => ({ occurs: pageEvent(on, event, reads), fn, by }))
 }
+
+/** With the key itself, an access takes so many arguments one by one. */
+const mostModifiers = 3
 
 /** A listener, and the expression whose events it gets. */
 interface Added {
@@ -101,6 +110,21 @@ function soughtBy({ expression, arguments: [first] }: ts.CallExpression): string
       // A function of the source, such as `$('#go')`.
       return /^[#.[]/.test(text) ? text : undefined
   }
+}
+
+/** The selectors of elements whose value code reads in a page with listeners, where it is a person's input. */
+export function filledIn(files: readonly ts.SourceFile[], checker: ts.TypeChecker): readonly string[] {
+  if (pageListeners(files, checker).length === 0) return []
+  const found = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(node) && node.name.text === 'value') {
+      const on = partOf(node.expression, checker, 0)
+      if (on !== undefined && isElementOf(on) && on !== 'body') found.add(on)
+    }
+    ts.forEachChild(node, visit)
+  }
+  files.forEach(visit)
+  return [...found]
 }
 
 /** The texts to which code compares the key of an event: `event.key === 'Enter'`, or in a `switch`. */

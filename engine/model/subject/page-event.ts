@@ -5,20 +5,43 @@ export interface PageEvent {
   readonly type: string
   /** Its class, such as `KeyboardEvent`. */
   readonly made: string
-  /** What the test chooses: the key, or the value of the element. A `click` is a call of the element's method. */
-  readonly gives?: 'key' | 'value' | 'click'
+  /**
+   * How it occurs: the test calls `click()`, gives the element a value before it dispatches the event, or only dispatches
+   * it.
+   */
+  readonly how: 'clicked' | 'filled' | 'dispatched'
+  /** The properties that are true. */
+  readonly flags: readonly string[]
+  /** The properties that the test chooses, in the order of its arguments. */
+  readonly chosen: readonly string[]
 }
 
-/** The event of a type, as browsers dispatch it. */
-export function pageEvent(on: string, type: string): PageEvent {
-  const isElement = on !== 'document' && on !== 'window'
-  if (type === 'click' && isElement) return { on, type, made: 'MouseEvent', gives: 'click' }
-  if (type.startsWith('key')) return { on, type, made: 'KeyboardEvent', gives: 'key' }
-  if (isElement && (type === 'input' || type === 'change')) return { on, type, made: 'Event', gives: 'value' }
-  return { on, type, made: /^(?:click|dblclick|mouse)/.test(type) ? 'MouseEvent' : 'Event' }
+/** What the code reads of events. */
+export interface EventReads {
+  /** Whether listeners of several parts of the page get events of a type, or an event is stopped on its way. */
+  readonly bubbles: (type: string) => boolean
+  readonly isPrevented: boolean
+  /** The keys that change the meaning of others, such as `ctrlKey`. */
+  readonly modifiers: readonly string[]
 }
 
-/** Prints the arguments of the constructor of an event, with the key, if it has one. */
-export function printEventInit({ type, gives }: PageEvent, key: string): string {
-  return `'${type}', { bubbles: true, cancelable: true${gives === 'key' ? `, key: ${key}` : ''} }`
+/** The event of a type, as browsers dispatch it, with the properties that matter to the code. */
+export function pageEvent(on: string, type: string, { bubbles, isPrevented, modifiers }: EventReads): PageEvent {
+  const isElement = isElementOf(on)
+  const isKey = type.startsWith('key')
+  const isMouse = /^(?:click|dblclick|mouse)/.test(type)
+  const made = isKey ? 'KeyboardEvent' : isMouse ? 'MouseEvent' : 'Event'
+  const flags = [...(isElement && bubbles(type) ? ['bubbles'] : []), ...(isPrevented ? ['cancelable'] : [])]
+  const chosen = [...(isKey ? ['key'] : []), ...(isKey || isMouse ? modifiers : [])]
+  if (isElement && type === 'click' && modifiers.length === 0)
+    return { on, type, made, how: 'clicked', flags: [], chosen: [] }
+  const isFilled = isElement && (type === 'input' || type === 'change')
+  return isFilled
+    ? { on, type, made, how: 'filled', flags, chosen: ['value'] }
+    : { on, type, made, how: 'dispatched', flags, chosen }
+}
+
+/** Whether a part of the page is an element. */
+export function isElementOf(on: string): boolean {
+  return on !== 'document' && on !== 'window'
 }

@@ -34,10 +34,12 @@ export interface Page {
   readonly renew: () => void
   /** The HTML of an element; `undefined` for any other value. */
   readonly htmlOf: (value: unknown) => string | undefined
+  /** Gives the elements of its selectors, if there are any, the values that are assigned. */
+  readonly filled: object
   /** A part of the page that an event names, after it gets a value, if one is given; `null` if there is none. */
   readonly find: (on: string, ...value: readonly unknown[]) => unknown
   /** Creates an event of a class of the window. */
-  readonly event: (made: string, type: string, key?: unknown) => unknown
+  readonly event: (made: string, type: string, init: object) => unknown
   /** Creates an element that is in no document. */
   readonly element: (html: string) => unknown
 }

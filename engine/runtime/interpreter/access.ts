@@ -82,11 +82,12 @@ function calling({ callback, path, member }: Callable, arity: number, context: A
 }
 
 /** The source of an event of the page. */
-function occurring({ on, type, made, gives }: PageEvent): string {
+function occurring({ on, type, made, how, flags, chosen }: PageEvent): string {
   const page = `base[${JSON.stringify(pageKey)}]`
-  const found = `${page}.find(${JSON.stringify(on)}${gives === 'value' ? ', a' : ''})`
-  if (gives === 'click') return `present(${found}, 'click').click()`
-  const event = `${page}.event('${made}', '${type}'${gives === 'key' ? ', a' : ''})`
+  const found = `${page}.find(${JSON.stringify(on)}${how === 'filled' ? ', a' : ''})`
+  if (how === 'clicked') return `present(${found}, 'click').click()`
+  const given = how === 'filled' ? [] : chosen.map((name, at) => `${name}: ${direct[at]!}`)
+  const event = `${page}.event('${made}', '${type}', { ${[...flags.map((it) => `${it}: true`), ...given].join(', ')} })`
   return `present(${found}, 'dispatchEvent').dispatchEvent(${event})`
 }
 
