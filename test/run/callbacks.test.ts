@@ -64,14 +64,14 @@ test('callbacks are functions that a module gives to deep mocks while it loads',
     't tag 0 1 n',
     't wrap 0 0 s',
   ])
-  expect(subject.callables.flatMap((it) => (it.callback?.in === 'load' ? [[it.target, it.callback.shown]] : []))).toEqual(
-    [
-      ['app', "the callback of get('/')"],
-      ['app', "the callback of get('/a')"],
-      ['t', 'the callback of tag'],
-      ['api', 'list'],
-    ],
-  )
+  expect(
+    subject.callables.flatMap((it) => (it.callback?.in === 'load' ? [[it.target, it.callback.shown]] : [])),
+  ).toEqual([
+    ['app', "the callback of get('/')"],
+    ['app', "the callback of get('/a')"],
+    ['t', 'the callback of tag'],
+    ['api', 'list'],
+  ])
 })
 
 test('a suite with its own copies of the module forgets the calls of earlier copies', async () => {
@@ -84,10 +84,55 @@ export const total = () => count`)
   expect(code).toContain('vi.resetModules()\n    on.mock.calls.length = 0')
 })
 
-test.each(['load-callbacks', 'given-to-results'])('all branches of %s are covered', async (name) => {
-  const { goals } = await reportFor(programAt(`test/cases/mocks/${name}.ts`), 600)
-  expect(goals.flatMap((it) => (it.covered ? [] : [it.label]))).toEqual([])
+test('tests dispatch the events that code listens to, with the properties that it reads', () => {
+  const source = sourceOf(`const on = (id: string) => document.getElementById(id)!
+for (const tab of document.querySelectorAll('.tab')) tab.addEventListener('click', () => 1)
+window.onkeydown = ({ key, shiftKey }) => (key === 'Tab' && shiftKey ? 1 : 2)
+document.body.addEventListener('click', (event) => { event.preventDefault() })
+const input = document.createElement('input')
+input.onchange = () => 3
+export const listen = () => { document.addEventListener('scroll', () => 4) }
+export const bind = (element: HTMLElement) => { element.onclick = () => 5 }`)
+  const { callables, targets } = compiledOf(source).subject
+  const events = callables.flatMap(({ callback, target }) =>
+    callback?.in === 'page' ? [[target, callback.givers.length, callback.occurs] as const] : [],
+  )
+  expect(events).toEqual([
+    ['.tab', 0, { on: '.tab', type: 'click', made: 'MouseEvent', how: 'clicked', flags: [], chosen: [] }],
+    [
+      'window',
+      0,
+      {
+        on: 'window',
+        type: 'keydown',
+        made: 'KeyboardEvent',
+        how: 'dispatched',
+        flags: ['cancelable'],
+        chosen: ['key', 'shiftKey'],
+      },
+    ],
+    ['body', 0, { on: 'body', type: 'click', made: 'MouseEvent', how: 'clicked', flags: [], chosen: [] }],
+    [
+      'input',
+      0,
+      { on: 'input', type: 'change', made: 'Event', how: 'filled', flags: ['cancelable'], chosen: ['value'] },
+    ],
+    [
+      'listen',
+      1,
+      { on: 'document', type: 'scroll', made: 'Event', how: 'dispatched', flags: ['cancelable'], chosen: [] },
+    ],
+  ])
+  expect(targets.filter((it) => callables[it]!.callback?.in === 'page')).toHaveLength(events.length)
 })
+
+test.each(['mocks/load-callbacks', 'mocks/given-to-results', 'dom/events', 'dom/menu'])(
+  'all branches of %s are covered',
+  async (name) => {
+    const { goals } = await reportFor(programAt(`test/cases/${name}.ts`), 600)
+    expect(goals.flatMap((it) => (it.covered ? [] : [it.label]))).toEqual([])
+  },
+)
 
 test('a test calls a callback only if the code has given it to the mock in the same test', async () => {
   const compiled = compiledOf(sourceOf(listener))

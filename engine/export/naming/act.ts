@@ -77,8 +77,9 @@ export function actOf({ test, act: actRef }: SuiteTest, subject: Subject, names:
     case 'callback': {
       if (callback?.in === 'page') {
         const { on, type } = callback.occurs
-        const given = args.length === 0 ? '' : ` with ${args.join(', ')}`
-        return { name: `${type} on ${on}`, call: `${type} on ${on}${given}`, hasArguments }
+        const given = args.filter((it) => it !== 'false')
+        const event = `${type} on ${on}`
+        return { name: event, call: given.length === 0 ? event : `${event} with ${given.join(', ')}`, hasArguments }
       }
       const given =
         callback?.in === 'load'

@@ -145,7 +145,15 @@ export function printMockedModules(
   const decorates = all.some((it) => it.decorates)
   const helpers = [
     ...(decorates ? [{ name: isDecorating, lines: decoratingLines(types) }] : []),
-    ...(isOpen || isDeep ? [{ name: deepMock, lines: deepMockLines(types, { decorates, record: isRecorded ? fileRecord : undefined }), isInner: !isDeep }] : []),
+    ...(isOpen || isDeep
+      ? [
+          {
+            name: deepMock,
+            lines: deepMockLines(types, { decorates, record: isRecorded ? fileRecord : undefined }),
+            isInner: !isDeep,
+          },
+        ]
+      : []),
     ...(isOpen ? [{ name: openMock, lines: openMockLines(types) }] : []),
     ...(mocked.some((it) => it.others === 'names') ? [{ name: styleNames, lines: styleNamesLines(types) }] : []),
   ]

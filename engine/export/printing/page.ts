@@ -1,5 +1,12 @@
 import type { PageShape } from '../../model/subject/mocked-module.ts'
-import { forwarded, frameMs, pagePackage, throwingSetting, windowClass, windowOptions } from '../../model/subject/page.ts'
+import {
+  forwarded,
+  frameMs,
+  pagePackage,
+  throwingSetting,
+  windowClass,
+  windowOptions,
+} from '../../model/subject/page.ts'
 import { printString } from '../values/literal.ts'
 import type { TypeText } from '../values/type-text.ts'
 

@@ -150,7 +150,11 @@ interface Found {
 }
 
 /** Adds the callable of a function that the code gives away; none if it has type parameters. */
-export function addFunction(scope: Scope, fn: RunningFunction, { place, path = [], ...found }: Found): readonly CallableId[] {
+export function addFunction(
+  scope: Scope,
+  fn: RunningFunction,
+  { place, path = [], ...found }: Found,
+): readonly CallableId[] {
   const { checker } = scope.checked
   const signature = checker.getSignatureFromDeclaration(fn)
   const { symbol } = checker.getTypeAtLocation(fn)

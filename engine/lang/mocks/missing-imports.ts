@@ -158,5 +158,9 @@ function pageModule({ checker, files, ofPage }: CheckedProgram): MockedModule {
   }
   const isReadAtLoad = files.some((it) => ofPage.within(it).some(loadTimeOf(files, checker)))
   const body = isReadAtLoad ? bodiesFor(files)[0]! : ''
-  return { specifier: pageName, page: { globals: [...names], body, ...(listeners.length === 0 ? {} : { hasEvents: true }) }, exports: [] }
+  return {
+    specifier: pageName,
+    page: { globals: [...names], body, ...(listeners.length === 0 ? {} : { hasEvents: true }) },
+    exports: [],
+  }
 }

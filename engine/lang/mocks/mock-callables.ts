@@ -10,6 +10,7 @@ import {
   mockPath,
   type MockedExport,
   pageKey,
+  pageName,
 } from '../../model/subject/mocked-module.ts'
 import { variablesKey } from '../../model/subject/environment-variables.ts'
 import { isOpen } from '../inference/open-types.ts'
@@ -97,6 +98,7 @@ function addPage(scope: Scope, place: Place): readonly CallableId[] {
     ...common,
     kind: 'get',
     name: 'get body',
+    target: pageName,
     parameters: [],
     returns: types.idOf(checker.getStringType()),
     isField: true,

@@ -25,7 +25,8 @@ export function addPageEvents(scope: Scope): readonly CallableId[] {
     if (added.has(name) || mostCallbacks <= added.size) continue
     const holder = functions.get(outermostFunction(by))
     const givers = [...callables.items.keys()].filter(
-      (it) => holder !== undefined && callables.items[it]!.runs === holder && callables.items[it]!.callback === undefined,
+      (it) =>
+        holder !== undefined && callables.items[it]!.runs === holder && callables.items[it]!.callback === undefined,
     )
     const runs = functionsIn(scope, fn).flatMap((it) => functions.get(it) ?? [])[0]
     added.set(
@@ -36,7 +37,9 @@ export function addPageEvents(scope: Scope): readonly CallableId[] {
         target: callables.items[givers[0] ?? -1]?.target ?? on,
         path: [],
         callback: { in: 'page', occurs, givers },
-        parameters: occurs.chosen.map((it): Parameter => parameter(it, it === 'key' ? key : it === 'value' ? text : flag)),
+        parameters: occurs.chosen.map((it): Parameter =>
+          parameter(it, it === 'key' ? key : it === 'value' ? text : flag),
+        ),
         returns: occurs.how === 'clicked' ? types.idOf(checker.getVoidType()) : flag,
         awaited: false,
         ...(runs === undefined ? {} : { runs }),

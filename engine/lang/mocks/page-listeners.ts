@@ -16,10 +16,13 @@ export function pageListeners(files: readonly ts.SourceFile[], checker: ts.TypeC
   const names = new Set<string>()
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node)) names.add(node.text)
-    const listener = ts.isCallExpression(node) ? addedBy(node) : ts.isBinaryExpression(node) ? assignedBy(node) : undefined
+    const listener = ts.isCallExpression(node)
+      ? addedBy(node)
+      : ts.isBinaryExpression(node)
+        ? assignedBy(node)
+        : undefined
     const on = listener?.to === undefined ? undefined : partOf(listener.to, checker, 0)
-    if (listener !== undefined && on !== undefined)
-      found.push({ ...listener, on, by: node })
+    if (listener !== undefined && on !== undefined) found.push({ ...listener, on, by: node })
     ts.forEachChild(node, visit)
   }
   files.forEach(visit)
@@ -47,7 +50,9 @@ function addedBy({ expression, arguments: [type, fn] }: ts.CallExpression): Adde
   const callee = unwrapped(expression)
   const to = ts.isPropertyAccessExpression(callee) ? callee.expression : callee
   const name = ts.isPropertyAccessExpression(callee) ? callee.name : callee
-  return ts.isIdentifier(name) && name.text === 'addEventListener' && /^[\w:.-]+$/.test(type.text) ? { to, event: type.text, fn } : undefined
+  return ts.isIdentifier(name) && name.text === 'addEventListener' && /^[\w:.-]+$/.test(type.text)
+    ? { to, event: type.text, fn }
+    : undefined
 }
 
 function assignedBy({ left, right, operatorToken }: ts.BinaryExpression): Added | undefined {
@@ -146,7 +151,9 @@ function addCompared(key: ts.Identifier, found: Set<string>): void {
     ? [user.left, user.right]
     : ts.isSwitchStatement(user)
       ? user.caseBlock.clauses.flatMap((it) => (ts.isCaseClause(it) ? it.expression : []))
-      : ts.isCallExpression(user) && ts.isPropertyAccessExpression(user.expression) && user.expression.name.text === 'includes'
+      : ts.isCallExpression(user) &&
+          ts.isPropertyAccessExpression(user.expression) &&
+          user.expression.name.text === 'includes'
         ? listed(user.expression.expression)
         : []
   for (const it of others) if (ts.isStringLiteralLike(it)) found.add(it.text)

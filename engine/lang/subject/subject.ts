@@ -113,9 +113,17 @@ export function describeSubject(
   const roots = [...callables.items.keys()].filter((it) => it < exportedOnes)
   const exportedMembers = classesUnderTest.flatMap((it) => shapes[it]!.members)
   const exported = [...new Set([...roots, ...exportedMembers])]
-  const given = [...addCallbacks(scope, missing, exported), ...addLoadCallbacks(scope, missing), ...addPageEvents(scope)]
+  const given = [
+    ...addCallbacks(scope, missing, exported),
+    ...addLoadCallbacks(scope, missing),
+    ...addPageEvents(scope),
+  ]
   const targets = reachedFrom(scope, [...exported, ...given], shapes)
-  addReferences(scope, values)
+  // Code without exports whose functions are all given away is imported for its effects.
+  const isOnlyLoaded = !checked.hasExports && exported.length === 0
+  const named = isOnlyLoaded ? [] : values
+  const hasExports = checked.hasExports || isOnlyLoaded
+  addReferences(scope, named)
   const collected = collectConstants(checked.files, checker)
   // Code that has a page may parse texts as HTML.
   const html = checked.hasPage ? [...bodiesFor(checked.files).slice(0, 1), '<a href="/a">b</a><a></a>'] : []
@@ -138,9 +146,9 @@ export function describeSubject(
   const heldSymbols = symbolsWithin(scope, values).map((it) => it.path.join('.'))
   const subject: Subject = {
     entry: checked.pasted(checked.entries[0]!).file,
-    modules: modulesOf(checked, values),
+    modules: modulesOf(checked, named, hasExports),
     imported: importedModules(checked, imported),
-    hasExports: checked.hasExports,
+    hasExports,
     types: typeShapes,
     assignable: assignableTypes(checker, types.entries, shapes, implementers),
     classes: shapes.map((it, id) => ({ ...it, fields: fields[id]! })),
@@ -180,14 +188,18 @@ function membersOf(
   return members
 }
 
-function modulesOf(checked: CheckedProgram, values: readonly ExportedValue[]): readonly ModuleShape[] {
+function modulesOf(
+  checked: CheckedProgram,
+  values: readonly ExportedValue[],
+  hasExports: boolean,
+): readonly ModuleShape[] {
   return checked.entries.map((file, entry) => {
     const { name, text } = checked.pasted(file)
     const exports = values.filter((it) => it.entry === entry).map((it) => [it.name, it.exported] as const)
     return {
       name,
       exports: Object.fromEntries(exports),
-      ...(checked.hasExports ? {} : { text: text.replace(/^\uFEFF?#!.*/, '').trim(), ...namesOfImports(file) }),
+      ...(hasExports ? {} : { text: text.replace(/^\uFEFF?#!.*/, '').trim(), ...namesOfImports(file) }),
     }
   })
 }

@@ -32,9 +32,8 @@ export function pageEvent(on: string, type: string, { bubbles, isPrevented, modi
   const isMouse = /^(?:click|dblclick|mouse)/.test(type)
   const made = isKey ? 'KeyboardEvent' : isMouse ? 'MouseEvent' : 'Event'
   const flags = [...(isElement && bubbles(type) ? ['bubbles'] : []), ...(isPrevented ? ['cancelable'] : [])]
-  const chosen = [...(isKey ? ['key'] : []), ...(isKey || isMouse ? modifiers : [])]
-  if (isElement && type === 'click' && modifiers.length === 0)
-    return { on, type, made, how: 'clicked', flags: [], chosen: [] }
+  const chosen = isKey ? ['key', ...modifiers] : []
+  if (isElement && type === 'click') return { on, type, made, how: 'clicked', flags: [], chosen: [] }
   const isFilled = isElement && (type === 'input' || type === 'change')
   return isFilled
     ? { on, type, made, how: 'filled', flags, chosen: ['value'] }
