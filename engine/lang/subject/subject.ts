@@ -188,6 +188,11 @@ function membersOf(
   return members
 }
 
+/** Whether a text has no imports. The file that the compiler reads also has exports, which stand in for missing ones. */
+function isScript(text: string): boolean {
+  return !ts.isExternalModule(ts.createSourceFile('script.tsx', text, ts.ScriptTarget.Latest))
+}
+
 function modulesOf(
   checked: CheckedProgram,
   values: readonly ExportedValue[],
@@ -199,6 +204,7 @@ function modulesOf(
     return {
       name,
       exports: Object.fromEntries(exports),
+      ...(hasExports && !checked.hasExports && isScript(text) ? { isScript: true as const } : {}),
       ...(hasExports ? {} : { text: text.replace(/^\uFEFF?#!.*/, '').trim(), ...namesOfImports(file) }),
     }
   })

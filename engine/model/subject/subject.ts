@@ -182,6 +182,8 @@ export interface ModuleShape {
   readonly text?: string
   /** The names that the imports of that text declare, if any. */
   readonly importedNames?: readonly string[]
+  /** It has neither imports nor exports, so the compiler does not know it as a module. */
+  readonly isScript?: true
 }
 
 /** The testable parts of a source: plain data that `compile` creates and others only read. */
