@@ -127,9 +127,9 @@ const isOld = !('SuppressedError' in globalThis)
 const omitted = [...(isOld ? Object.keys(versionDependent) : []), ...stackDependent]
 const chosen = [
   ...new Set([
-    ...share(programs, 360),
-    ...share(mockedPrograms, 12),
-    ...share(globalPrograms, 2),
+    ...share(programs, 600),
+    ...share(mockedPrograms, 20),
+    ...share(globalPrograms, 4),
     ...share(pagePrograms, 6),
     ...share(nodePrograms, 6),
     ...share(pastes, 6),

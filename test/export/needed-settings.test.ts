@@ -95,7 +95,7 @@ test.each(
       ['jest', 'exported variables that `eval` reads and that name functions', variables],
       ['vitest', 'exported variables that `eval` reads and that name functions', variables],
     ] as const,
-    3,
+    4,
   ),
 )('with the settings that it needs, %s loads code with %s', { timeout: 120_000 }, async (runner, _, text) => {
   const source = sourceOf(text)

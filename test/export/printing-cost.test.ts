@@ -3,6 +3,7 @@ import { printSuite } from '../../engine/export/print-suite.ts'
 import { reportedGoals } from '../../engine/goals/list-goals.ts'
 import type { SuiteTest } from '../../engine/model/test/suite.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
+import { share } from '../support/share.ts'
 
 /** A copy of plain data that counts reads of its parts. */
 function watched<T extends object>(data: T, count: () => void): T {
@@ -76,9 +77,14 @@ const methods = (count: number): string =>
   `export class Big {\n${Array.from({ length: count }, (_, at) => `m${at}(n: number) ${body(at)}`).join('')}}\n`
 
 // Naming once compared every function with every other: 1,500 of them took longer to print than to run.
-test.each([
-  ['functions', functions],
-  ['methods of one class', methods],
-])('the cost of printing a suite for %s is linear in their number', (_, sourceWith) => {
+test.each(
+  share(
+    [
+      ['functions', functions],
+      ['methods of one class', methods],
+    ] as const,
+    2,
+  ),
+)('the cost of printing a suite for %s is linear in their number', (_, sourceWith) => {
   expect(readsOf(sourceWith(160))).toBeLessThan(5 * readsOf(sourceWith(40)))
 })

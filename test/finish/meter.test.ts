@@ -11,6 +11,7 @@ import { seeded } from '../../engine/random/random.ts'
 import { holds } from '../../engine/finish/assertions/holds.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { finishContextFor } from '../support/finish-context.ts'
+import { share } from '../support/share.ts'
 
 const functions = 40
 const compiled = compiledOf(
@@ -63,18 +64,21 @@ describe('finishing a suite', () => {
     expect(goals(short)).toBe(goals(whole))
   })
 
-  test.each([0.1, 0.3, 0.6, 0.9])('stays correct wherever it is cut short: after %d of the cost', async (part) => {
-    const { observations } = await finished(Infinity)
-    const { tests, isCutShort, observations: made } = await finished(part * observations * costOfObservation(3))
-    expect(isCutShort).toBe(true)
-    expect(made).toBeLessThan(observations)
-    expect(tests.length).toBeGreaterThan(functions / 2)
-    for (const { test: it, checks } of tests) {
-      const seen = await context.executor().observe(it, 2)
-      expect(checks.filter((check) => !holds(check, seen, compiled.subject))).toEqual([])
-      expect(checks.length).toBeGreaterThan(0)
-    }
-  })
+  test.each(share([0.3, 0.1, 0.6, 0.9], 2))(
+    'stays correct wherever it is cut short: after %d of the cost',
+    async (part) => {
+      const { observations } = await finished(Infinity)
+      const { tests, isCutShort, observations: made } = await finished(part * observations * costOfObservation(3))
+      expect(isCutShort).toBe(true)
+      expect(made).toBeLessThan(observations)
+      expect(tests.length).toBeGreaterThan(functions / 2)
+      for (const { test: it, checks } of tests) {
+        const seen = await context.executor().observe(it, 2)
+        expect(checks.filter((check) => !holds(check, seen, compiled.subject))).toEqual([])
+        expect(checks.length).toBeGreaterThan(0)
+      }
+    },
+  )
 })
 
 test('the cost of a run includes evaluating a large module', async () => {

@@ -102,7 +102,7 @@ describe('an island', () => {
   test.each(
     share(
       algorithms.filter((it) => it !== 'random'),
-      3,
+      8,
     ),
   )('continues from an incoming migrant with %s and counts its evaluation', async (algorithm) => {
     const migrant = await migrantWithKey()

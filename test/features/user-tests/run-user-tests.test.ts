@@ -6,6 +6,7 @@ import { compiledTests, inLines, jobOf, runTests } from '../../support/user-test
 import { openSession } from '../../../engine/run/open-session.ts'
 import { runUserTests } from '../../../engine/features/user-tests/run-user-tests.ts'
 import type { Job } from '../../../engine/model/run/job.ts'
+import { nightly } from '../../support/nightly.ts'
 import { share } from '../../support/share.ts'
 
 const cases = casesIn('user-tests')
@@ -14,7 +15,7 @@ const cases = casesIn('user-tests')
 const divider = '// tests\n'
 
 describe('user tests', () => {
-  test.each(share(cases.names, 6))('have the expected results: %s', async (name) => {
+  test.each(share(cases.names, 9))('have the expected results: %s', async (name) => {
     const [text, tests] = cases.input(name).split(divider) as [string, string]
     const source = sourceOf(text)
     const compilation = compiledTests(source, tests)
@@ -59,7 +60,7 @@ test('empty page', () => {
   )
 })
 
-test('user tests have a page even if the code under test needs none', async () => {
+nightly('user tests have a page even if the code under test needs none', async () => {
   const { tests } = await runTests(
     'export const twice = (n: number): number => 2 * n',
     `import { twice } from './main'
