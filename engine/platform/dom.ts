@@ -92,7 +92,8 @@ let latest: GlobalWindow | undefined
 /** Opens a window as exported tests do (`printing/page.ts`). */
 function open(opened: (globals: Globals) => void, html: string, throws: boolean): GlobalWindow {
   const { url, settings } = windowOptions
-  const window = new QuickWindow({ url, settings: { ...settings, [throwingSetting]: throws } })
+  const throwing: object = { [throwingSetting]: throws }
+  const window = new QuickWindow({ url, settings: { ...settings, ...throwing } })
   // Otherwise all windows would stay in memory.
   if (latest !== undefined) WindowBrowserContext.removeWindowBrowserFrameRelation(latest)
   latest = window

@@ -96,7 +96,7 @@ function shownName(node: MockCall, names: readonly string[]): string {
   if (first !== undefined && ts.isStringLiteralLike(first)) return `the callback of ${called}('${first.text}')`
   const { parent } = outermostChain(node)
   const isNamed = (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent)) && ts.isIdentifier(parent.name)
-  return isNamed ? (parent.name as ts.Identifier).text : `the callback of ${called}`
+  return isNamed ? parent.name.text : `the callback of ${called}`
 }
 
 /** The name of the variable that an expression initializes or begins with. */
