@@ -54,7 +54,7 @@ export function printSuite(
   runner: Runner,
   decisions: Decisions,
 ): ExportedFile {
-  const dialect = dialects[runner]
+  const dialect = dialectFor(subject, runner)
   const types = typeTextFor(subject.entry)
   const fileName = stem(subject.entry) + endingFor(subject.entry) + (containsJsx(subject) ? 'x' : '')
   if (suite.length === 0) return { fileName, code: emptyFile(dialect), tests: [] }
@@ -80,7 +80,10 @@ export function printSuite(
     return bodies[at]!.isAsync || awaitsModule || suiteTest.timersLeft?.late === true
   })
   const mocks = suite.map((it, at) => mocksOf(it, subject, areAsync[at]!))
-  const mockLines = mocks.map((it) => (it === undefined ? [] : dialect.setUpMocks(it)))
+  const setUps = mocks.map((it, at) => {
+    const isReal = reasons[at] !== undefined && subject.awaitsAtLoad === true
+    return it === undefined ? nothingSetUp : setUpAround(it, dialect, isReal ? 'real timers' : 'mocked timers')
+  })
   const done = suite.map((suiteTest, at) => [
     ...passing(mocks[at], dialect),
     ...bodies[at]!.lines,
@@ -92,7 +95,8 @@ export function printSuite(
         ? []
         : freshImportsOf(subject, usedExports(suiteTest, subject), names, use.from, dialect)
     const opening = own.flatMap((it) => printFreshImport(it, dialect.fresh.load, types))
-    return printTest(titles[at]!, [...mockLines[at]!, ...opening, ...done[at]!], areAsync[at]!)
+    const { before, after } = setUps[at]!
+    return printTest(titles[at]!, [...before, ...opening, ...after, ...done[at]!], areAsync[at]!)
   })
   const groupsOf = (members: readonly number[]): readonly (readonly string[])[] =>
     grouped(members, suite, subject).map(([target, members]) =>
@@ -149,8 +153,40 @@ export function printSuite(
       [...notesOf(use), ...comment, imports, ...mockSections.map(named), ...texts, ...sections.map(named)]
         .map((it) => it.join('\n').trimEnd())
         .join('\n\n') + '\n',
-    tests: suite.map((_, at) => ({ name: titles[at]!, lines: named([...mockLines[at]!, ...done[at]!]) })),
+    tests: suite.map((_, at) => {
+      const { before, after } = setUps[at]!
+      return { name: titles[at]!, lines: named([...before, ...after, ...done[at]!]) }
+    }),
   }
+}
+
+/** The dialect of a runner; for modules that await, with other ways to load them. */
+function dialectFor({ awaitsAtLoad }: Subject, runner: Runner): Dialect {
+  const dialect = dialects[runner]
+  const { fresh, freshAwaiting = fresh, moduleMocks } = dialect
+  if (awaitsAtLoad !== true) return dialect
+  const { loadAwaiting = moduleMocks.load } = moduleMocks
+  return {
+    ...dialect,
+    fresh: freshAwaiting,
+    moduleMocks: loadAwaiting === undefined ? moduleMocks : { ...moduleMocks, load: loadAwaiting },
+  }
+}
+
+/** The lines that mock time and functions before and after a test loads its own modules. */
+interface SetUp {
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+const nothingSetUp: SetUp = { before: [], after: [] }
+
+/** While modules await `real timers`, only dates are mocked. */
+function setUpAround(mocks: TestMocks, dialect: Dialect, meanwhile: 'real timers' | 'mocked timers'): SetUp {
+  if (meanwhile === 'mocked timers' || !mocks.holdsTimers) return { before: dialect.setUpMocks(mocks), after: [] }
+  const before = { ...mocks, holdsTimers: false, performance: false, passingMs: 0 }
+  const again = mocks.date ? dialect.resetMocks({ time: true, functions: false }) : []
+  return { before: dialect.setUpMocks(before), after: [...again, ...dialect.setUpMocks({ ...mocks, random: [] })] }
 }
 
 /** How a test file loads its modules after it has declared mocks; undefined if it imports them. */

@@ -57,6 +57,8 @@ export interface GenerationParameters {
   readonly entries: number
   /** A stub that throws after its results, and a promise that rejects [D]. */
   readonly failing: number
+  /** The same, if the code tells the errors of mocks apart [D]. */
+  readonly failingAsKnown: number
   /** An error with a cause or errors of its own, if the code reads these [D]. */
   readonly errorParts: number
   /** A symbol for a value of unknown type, and a symbol that the code knows, if it knows any [D]. */
@@ -156,6 +158,7 @@ export const standardParameters: GenerationParameters = {
   arrayLength: 10,
   entries: 4,
   failing: 0.1,
+  failingAsKnown: 0.3,
   errorParts: 0.5,
   anySymbol: 0.1,
   registeredSymbol: 0.5,

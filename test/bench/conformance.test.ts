@@ -74,7 +74,7 @@ const programs: Readonly<Record<string, readonly [verdict: string, text: string]
     assert.sameValue(all + rest, 'x,y71007,77')
     assert.sameValue(asked, 7)`,
   ],
-  'module.js': ['refused', '/*---\nflags: [module]\n---*/ await 1'],
+  'module.js': ['agrees', '/*---\nflags: [module]\n---*/ await 1'],
   'private-chain.js': [
     'agrees',
     `/*---\n---*/ class A {
@@ -133,11 +133,11 @@ describe('conformance', { timeout: 60_000 }, () => {
     const tally = createTally()
     for (const it of Object.values(all)) tally.add(it)
     expect(tally.line()).toBe(
-      '18 programs, 15 valid, 13 of them completed, 13 agree, 2 rejected, 2 refused, 1 translated',
+      '18 programs, 15 valid, 14 of them completed, 14 agree, 2 rejected, 1 refused, 1 translated',
     )
-    expect(tally.refusals()).toEqual(['Valid programs refused with top-level-await: 1'])
-    // One program is refused, and in the bare build the text of a function differs from the pasted text.
-    expect(tally.failures()).toEqual(['Only 13 of 15 valid programs completed without probes; at least 90% must.'])
+    expect(tally.refusals()).toEqual([])
+    // In the bare build, the text of a function differs from the pasted text.
+    expect(tally.failures()).toEqual([])
   })
 
   test('a probe with a wrong result is reported with its build', async () => {

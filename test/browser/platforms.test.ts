@@ -9,6 +9,7 @@ import { type Result, supervise } from '../../engine/worker/supervise/supervise.
 import { bundledScripts } from '../support/bundled-scripts.ts'
 import { compilationOf } from '../support/compile.ts'
 import {
+  awaitingPrograms,
   globalPrograms,
   mockedPrograms,
   nodePrograms,
@@ -133,6 +134,7 @@ const chosen = [
     ...share(pagePrograms, 6),
     ...share(nodePrograms, 6),
     ...share(pastes, 6),
+    ...share(awaitingPrograms, 4),
     ...platformDependent,
   ]),
 ].filter((path) => !omitted.includes(path))

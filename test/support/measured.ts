@@ -1,6 +1,6 @@
 import { createBudget } from '../../engine/runtime/interpreter/budget.ts'
 import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
-import { loaderOf } from '../../engine/runtime/interpreter/load.ts'
+import { type Exports, loaderOf } from '../../engine/runtime/interpreter/load.ts'
 import { createProbes } from '../../engine/runtime/tracing/probes.ts'
 import type { GoalSpec } from '../../engine/goals/goal-spec.ts'
 import { goalList } from '../../engine/goals/goal-list.ts'
@@ -38,7 +38,7 @@ export function measured(
     goals: list.goals.map((it) => `${it.id} ${it.label}`),
     call(name, ...args) {
       recorder.begin()
-      const exports = load()
+      const exports = load() as Exports
       try {
         ;(exports[name] as (...args: readonly unknown[]) => unknown)(...args)
       } catch {

@@ -61,6 +61,11 @@ export const pagePrograms: readonly string[] = filesIn('test/cases/dom').map((it
 /** Programs like those in real projects, whose imports and globals are missing when they are pasted alone. */
 export const pastes: readonly string[] = filesIn('test/cases/pastes').map((it) => join('test/cases/pastes', it))
 
+/** Programs that await outside functions. */
+export const awaitingPrograms: readonly string[] = filesIn('test/cases/awaits').map((it) =>
+  join('test/cases/awaits', it),
+)
+
 /** A program as a user pastes it. */
 export function programAt(path: string): Source {
   return sourceOf(readFileSync(path, 'utf8'), path.split('/').at(-1))

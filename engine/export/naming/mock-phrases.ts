@@ -1,6 +1,7 @@
 import { calledMember, madeMember } from '../../model/subject/deep-mock.ts'
 import { bodyPath, pageKey, wholeExport } from '../../model/subject/mocked-module.ts'
-import type { Callable, Subject } from '../../model/subject/subject.ts'
+import type { Callable, Constants, Subject } from '../../model/subject/subject.ts'
+import type { Primitive } from '../../model/subject/type.ts'
 import type { Ref, Statement, TestCase } from '../../model/test/statement.ts'
 import type { Suite, SuiteTest } from '../../model/test/suite.ts'
 import type { Value } from '../../model/test/value.ts'
@@ -50,12 +51,12 @@ function callableOf(act: Statement): number | undefined {
   return act.kind === 'call' ? act.callable : undefined
 }
 
-function arrangedIn({ test, act }: SuiteTest, { callables }: Subject): readonly Arranged[] {
+function arrangedIn({ test, act }: SuiteTest, { callables, constants }: Subject): readonly Arranged[] {
   return test.slice(0, act).flatMap((statement) => {
     const mock = statement.kind === 'call' ? callables[statement.callable]! : undefined
     if (statement.kind !== 'call' || mock?.mocks === undefined || mock.path.join() === bodyPath.join()) return []
     const value = statement.args[0]!
-    const words = mock.mocks === 'function' ? stubWords(test, value) : wordsFor(test, value, 'is')
+    const words = mock.mocks === 'function' ? stubWords(test, value, constants) : wordsFor(test, value, 'is')
     if (words === undefined || mock.mocks === 'class') return []
     const stub = test[value]!
     const isIdle = stub.kind === 'function' && words === ''
@@ -65,20 +66,28 @@ function arrangedIn({ test, act }: SuiteTest, { callables }: Subject): readonly 
 }
 
 /** Describes what a stub does; empty if it returns nothing, undefined if that takes too many words. */
-function stubWords(test: TestCase, at: Ref): string | undefined {
+function stubWords(test: TestCase, at: Ref, constants: Constants): string | undefined {
   const stub = test[at]!
   if (stub.kind !== 'function' || stub.calls !== undefined || mostResults < stub.returns.length) return undefined
-  const results = stub.returns.map((it) => resultWords(test, it))
-  const all = [...results, ...(stub.throws === undefined ? [] : ['throws'])]
+  const results = stub.returns.map((it) => resultWords(test, it, constants))
+  const all = [...results, ...(stub.throws === undefined ? [] : [`throws${errorWords(stub.throws, constants)}`])]
   return all.some((it) => it === undefined) ? undefined : all.join(', then ')
 }
 
-function resultWords(test: TestCase, at: Ref): string | undefined {
+function resultWords(test: TestCase, at: Ref, constants: Constants): string | undefined {
   const it = test[at]!
   if (it.kind !== 'builtin') return wordsFor(test, at, 'returns')
-  if (it.name === 'Rejection') return 'rejects'
+  if (it.name === 'Rejection') {
+    const message = test[it.args[0]!]
+    return `rejects${message?.kind === 'literal' ? errorWords(message.value, constants) : ''}`
+  }
   if (it.name !== 'Promise') return wordsFor(test, at, 'returns')
   return it.args.length === 0 ? 'resolves to undefined' : wordsFor(test, it.args[0]!, 'resolves to')
+}
+
+/** Names an error that the code tells from others. */
+function errorWords(message: Primitive, { errors = [] }: Constants): string {
+  return errors.some((it) => it.message === message) ? ` with ${valueWords({ kind: 'primitive', value: message })}` : ''
 }
 
 function wordsFor(test: TestCase, at: Ref, verb: string): string | undefined {

@@ -5,10 +5,11 @@ export type Arrangement =
   /** Calls a function, which works with `new` if a class is mocked. */
   | { readonly kind: 'calls'; readonly fn: string }
 
-/** A result of a mock function, or a promise of it, or a promise rejected with an error of this message. */
+/** A result of a mock function, or a promise of it, or a promise rejected with an error. */
 export interface Arranged {
   readonly value: string
-  readonly settles?: 'fulfilled' | 'rejected'
+  /** `failed`: rejected with an error of this message. */
+  readonly settles?: 'fulfilled' | 'rejected' | 'failed'
 }
 
 /** Prints the arguments of a call for runners with mock functions like Jest's. */
@@ -21,8 +22,8 @@ export function arrangeLikeJest(mock: string, arrangement: Arrangement): string 
   if (arrangement.kind === 'calls') return `${mock}.mockImplementation(${arrangement.fn})`
   const { results } = arrangement
   const calls = results.map(({ value, settles }, at) => {
-    const how = settles === 'fulfilled' ? 'Resolved' : settles === 'rejected' ? 'Rejected' : 'Return'
-    const result = settles === 'rejected' ? `new Error(${value})` : value
+    const how = settles === 'fulfilled' ? 'Resolved' : settles === undefined ? 'Return' : 'Rejected'
+    const result = settles === 'failed' ? `new Error(${value})` : value
     return `.mock${how}Value${at === results.length - 1 ? '' : 'Once'}(${result})`
   })
   return mock + calls.join('')

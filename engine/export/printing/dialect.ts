@@ -68,6 +68,8 @@ export interface Dialect {
   /** Whether tests run in their own realm. Errors thrown by the host are then not instances of the test's classes. */
   readonly hasOwnRealm: boolean
   readonly fresh: FreshModules
+  /** The same for modules that await, if it differs. */
+  readonly freshAwaiting?: FreshModules
   /** Lines that set up mocks at the start of a test, and that reset them after each test. */
   readonly setUpMocks: (mocks: TestMocks) => readonly string[]
   readonly resetMocks: (mocked: MockedParts) => readonly string[]

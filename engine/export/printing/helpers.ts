@@ -1,5 +1,5 @@
-import { elementFrom, firstItems, firstItemsAsync, handlersOf, rejected } from '../values/expressions.ts'
-import { inTurn, thenThrow } from '../values/stub-text.ts'
+import { elementFrom, firstItems, firstItemsAsync, handlersOf, rejected, rejectedWith } from '../values/expressions.ts'
+import { inTurn, thenThrow, thenThrowError } from '../values/stub-text.ts'
 import { symbolProperty } from '../values/property-text.ts'
 import { closeTo, invalidDate, textMatching } from './stand-ins.ts'
 import { mentions } from './mentions.ts'
@@ -44,6 +44,26 @@ const thenThrowHelper = (types: TypeText): readonly string[] => [
   '    if (values.length <= at) throw new Error(message)',
   `    return values[at++]${types('!')}`,
   '  }',
+  '}',
+]
+
+/** `thenThrowError(error, a)` is a stub that returns a and throws an error from then on. */
+const thenThrowErrorHelper = (types: TypeText): readonly string[] => [
+  `const ${thenThrowError} = ${types('<T>')}(error${types(': Error')}, ...values${types(': T[]')})${types(': (() => T)')} => {`,
+  '  let at = 0',
+  '  return () => {',
+  '    if (values.length <= at) throw error',
+  `    return values[at++]${types('!')}`,
+  '  }',
+  '}',
+]
+
+/** A promise rejected with an error that is not an unhandled rejection. */
+const rejectedWithHelper = (types: TypeText): readonly string[] => [
+  `const ${rejectedWith} = (error${types(': Error')})${types(': Promise<never>')} => {`,
+  `  const promise = Promise.reject${types('<never>')}(error)`,
+  '  promise.catch(() => undefined)',
+  '  return promise',
   '}',
 ]
 
@@ -222,7 +242,9 @@ const callsOfHelper = (types: TypeText): readonly string[] => [
 const helpers: readonly (readonly [string, (types: TypeText) => readonly string[]])[] = [
   [inTurn, inTurnHelper],
   [thenThrow, thenThrowHelper],
+  [thenThrowError, thenThrowErrorHelper],
   [rejected, rejectedHelper],
+  [rejectedWith, rejectedWithHelper],
   [elementFrom, elementFromHelper],
   [firstItems, firstItemsHelper],
   [firstItemsAsync, firstItemsAsyncHelper],

@@ -49,6 +49,8 @@ export interface ModuleMocks {
   readonly compilesForDevelopment?: true
   /** The expression that loads a module under test after that; absent if the runner moves imports there. */
   readonly load?: (path: string, types: TypeText) => string
+  /** The same for modules that await, if it differs. */
+  readonly loadAwaiting?: (path: string, types: TypeText) => string
   /** The same if only globals are replaced. */
   readonly loadStubbed?: (path: string, types: TypeText) => string
 }
@@ -66,6 +68,8 @@ export interface DeclaredMocks {
   /** Functions that records call, in the order of their declarations. */
   readonly helpers: readonly HelperLines[]
   readonly modules: readonly DeclaredModule[]
+  /** Whether modules that await import them, so that `require` cannot load these. */
+  readonly areAwaited: boolean
 }
 
 /** A function that records call. */
@@ -157,7 +161,8 @@ export function printMockedModules(
     ...(isOpen ? [{ name: openMock, lines: openMockLines(types) }] : []),
     ...(mocked.some((it) => it.others === 'names') ? [{ name: styleNames, lines: styleNamesLines(types) }] : []),
   ]
-  const declared = dialect.declare({ entries, helpers, modules }, types)
+  const areAwaited = subject.awaitsAtLoad === true
+  const declared = dialect.declare({ entries, helpers, modules, areAwaited }, types)
   const stubs = mocked
     .filter((it) => it.isGlobal === true)
     .flatMap((it) => printMembers(it, file).map(({ name, value }) => dialect.stub(name, value)))

@@ -68,6 +68,8 @@ export const jest: Dialect = {
   longestPassing: Infinity,
   catchUp: 'await jest.advanceTimersByTimeAsync(0)',
   advice(syntax) {
+    if (syntax.includes('top-level await'))
+      return 'Jest runs modules as CommonJS, which has no top-level `await`, so these tests need another runner.'
     const what = syntax.includes('decorators')
       ? 'transform decorators and `accessor`'
       : syntax.includes('exported variables')

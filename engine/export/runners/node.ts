@@ -1,19 +1,39 @@
 import { assignedVariables } from '../printing/environment-variables.ts'
 import { importName } from '../../model/source/paths.ts'
 import type { Dialect, ExpectedError, TestMocks } from '../printing/dialect.ts'
-import { rejected } from '../values/expressions.ts'
+import { rejected, rejectedWith } from '../values/expressions.ts'
 import { inTurn } from '../values/stub-text.ts'
 import type { TypeText } from '../values/type-text.ts'
 import { assertAlike, assertMatches, callsOf, passTime } from '../printing/helpers.ts'
 import { printObject, printString } from '../values/literal.ts'
+import { mockedValues } from '../values/mocked-values.ts'
 import { mentions } from '../printing/mentions.ts'
 import { closeTo, invalidDate, standInForDate, standInForNumber, textMatching } from '../printing/stand-ins.ts'
-import { replaceRequired } from '../printing/required-modules.ts'
+import { replaceRequired, updatingValues } from '../printing/required-modules.ts'
 import type { Arrangement } from '../printing/arrangement.ts'
 import { windowClass } from '../../model/subject/page.ts'
 import { openPage, windowPackage } from '../printing/page.ts'
 import { printStubbed, printStubbedGlobal, stubGlobalLines } from '../printing/stubbed-globals.ts'
 import { beginning } from '../printing/mocks.ts'
+
+/** Lines by which the query of an import also applies to the files that this one imports. */
+const copiedImports = [
+  'let moduleCopies = 0',
+  'beforeEach(() => {',
+  '  moduleCopies++',
+  '})',
+  '{',
+  '  const hooks = `',
+  '    export const resolve = async (it, context, next) => {',
+  '      const found = await next(it, context)',
+  '      const copy = /[?]copy=[0-9]+$/.exec(context.parentURL ?? "")?.[0]',
+  '      const isOwn = /^file:(?!.*[/]node_modules[/])[^?]*$/.test(found.url)',
+  '      return copy !== undefined && isOwn ? { ...found, url: found.url + copy } : found',
+  '    }`',
+  "  const Module = process.getBuiltinModule('node:module')",
+  '  Module.register(`data:text/javascript,${encodeURIComponent(hooks)}`)',
+  '}',
+]
 
 /**
  * Tests for `node:test`. Node runs JavaScript directly, and TypeScript by tsx. An imported module is never reloaded, so
@@ -45,14 +65,16 @@ export const node: Dialect = {
   hasMember: (actual, name, expected) => `${assertMatches}(${actual}, ${printObject([[name, expected]])})`,
   moduleMocks: {
     fn: (types, imitated = '') => `mock.fn(${imitated})${types(' as any')}`,
-    declare: ({ entries, helpers, modules }, types) => [
+    declare: ({ entries, helpers, modules, areAwaited }, types) => [
       ...helpers.flatMap((it) => it.lines),
-      ...entries.map(([name, text]) => `const ${name} = ${text}`),
+      ...entries.map(
+        ([name, text]) => `const ${name} = ${areAwaited && name === mockedValues ? updatingValues(types) : text}`,
+      ),
       ...(modules.length === 0
         ? []
         : [
-            'const require = createRequire(import.meta.url)',
-            ...replaceRequired(modules, types, 'require and import()'),
+            ...(areAwaited ? [] : ['const require = createRequire(import.meta.url)']),
+            ...replaceRequired(modules, types, areAwaited ? 'require and import' : 'require and import()'),
           ]),
     ],
     stub: printStubbedGlobal,
@@ -70,6 +92,7 @@ export const node: Dialect = {
       '}',
     ],
     load: (path, types) => `require(${path})${types(` as typeof import(${path})`)}`,
+    loadAwaiting: (path) => `await import(${path})`,
     loadStubbed: (path) => `await import(${path})`,
   },
   variables: assignedVariables('after'),
@@ -93,6 +116,11 @@ export const node: Dialect = {
     ],
     load: (path, types) => `require(${path})${types(` as typeof import(${path})`)}`,
     isAsync: false,
+  },
+  freshAwaiting: {
+    setUp: copiedImports,
+    load: (path, types) => `await import(${path} + '?copy=' + moduleCopies)${types(` as typeof import(${path})`)}`,
+    isAsync: true,
   },
   setUpMocks: (mocks) => [
     ...fakeTimers(mocks),
@@ -125,10 +153,12 @@ export const node: Dialect = {
   },
 }
 
+const settledBy = { fulfilled: 'Promise.resolve', rejected: rejectedWith, failed: rejected } as const
+
 function implementationOf(arrangement: Arrangement, types: TypeText): string {
   if (arrangement.kind === 'calls') return arrangement.fn
   const results = arrangement.results.map(({ value, settles }) =>
-    settles === 'fulfilled' ? `Promise.resolve(${value})` : settles === 'rejected' ? `${rejected}(${value})` : value,
+    settles === undefined ? value : `${settledBy[settles]}(${value})`,
   )
   return results.length === 1 ? `() => ${results[0]!}` : `${inTurn}${types('<any>')}(${results.join(', ')})`
 }

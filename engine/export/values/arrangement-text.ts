@@ -4,6 +4,7 @@ import { variablesKey } from '../../model/subject/environment-variables.ts'
 import type { Callable, Subject } from '../../model/subject/subject.ts'
 import type { Arranged, Arrangement } from '../printing/arrangement.ts'
 import type { Scope } from '../printing/scope.ts'
+import { knownError } from './known-error-text.ts'
 import { printMember, printString } from './literal.ts'
 import { printStub } from './stub-text.ts'
 
@@ -73,13 +74,15 @@ function placeInPage([, part, name]: readonly string[]): string {
 }
 
 /** Results that are promises are stated by what they settle with. */
-function returnsOf(returns: readonly Ref[], { test, refer }: Scope): Arrangement {
+function returnsOf(returns: readonly Ref[], { test, refer, subject }: Scope): Arrangement {
   const results = returns.map((ref): Arranged => {
     const it = test[ref]!
     if (it.kind !== 'builtin' || 1 < it.args.length) return { value: refer(ref) }
     const [value] = it.args.map(refer)
     if (it.name === 'Promise') return { value: value ?? 'undefined', settles: 'fulfilled' }
-    return it.name === 'Rejection' ? { value: value ?? "''", settles: 'rejected' } : { value: refer(ref) }
+    if (it.name !== 'Rejection') return { value: refer(ref) }
+    const error = knownError(test[it.args[0]!], subject)
+    return error === undefined ? { value: value ?? "''", settles: 'failed' } : { value: error, settles: 'rejected' }
   })
   return { kind: 'returns', results }
 }

@@ -1,5 +1,6 @@
 import type { Ref, Statement } from '../../model/test/statement.ts'
 import type { Callable } from '../../model/subject/subject.ts'
+import { knownError } from './known-error-text.ts'
 import { anyTypes } from './annotation.ts'
 import { printDate } from './date.ts'
 import { printCalls } from './deep-member.ts'
@@ -86,6 +87,9 @@ function textOf(at: Ref, { test }: Scope): string {
 /** Name of the helper that creates a rejected promise. */
 export const rejected = 'rejected'
 
+/** Name of the helper that creates a promise rejected with an error. */
+export const rejectedWith = 'rejectedWith'
+
 function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope): string {
   const args = statement.args.map(scope.refer)
   const elements = (name: string): readonly string[] =>
@@ -160,8 +164,10 @@ function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope):
       return `new DataView(${printTypedArray('Uint8Array', elements('Uint8Array'))}.buffer)`
     case 'Promise':
       return `Promise.resolve(${args.join(', ')})`
-    case 'Rejection':
-      return `${rejected}(${args.join(', ')})`
+    case 'Rejection': {
+      const error = knownError(scope.test[statement.args[0]!], scope.subject)
+      return error === undefined ? `${rejected}(${args.join(', ')})` : `${rejectedWith}(${error})`
+    }
     case 'Iterable':
       return `[${args.join(', ')}]`
     case 'TemplateStringsArray':

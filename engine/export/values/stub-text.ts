@@ -1,5 +1,7 @@
 import { mayReturnNothing } from '../../model/subject/returns-nothing.ts'
+import type { Subject } from '../../model/subject/subject.ts'
 import type { CallOfArgument, Statement, TestCase } from '../../model/test/statement.ts'
+import { errorKnownBy } from './known-error-text.ts'
 import { printString } from './literal.ts'
 import type { Scope } from '../printing/scope.ts'
 
@@ -8,6 +10,9 @@ export const inTurn = 'inTurn'
 
 /** Name of the helper for a stub that returns values before it throws. */
 export const thenThrow = 'thenThrow'
+
+/** Name of the helper for a stub that returns values before it throws an error that the code knows. */
+export const thenThrowError = 'thenThrowError'
 
 /** Prints a stub: `() => 1`, `inTurn(1, 2)`, or one that throws or calls a function argument. */
 export function printStub(statement: Statement & { kind: 'function' }, scope: Scope): string {
@@ -19,7 +24,7 @@ export function printStub(statement: Statement & { kind: 'function' }, scope: Sc
   const none = noResult(statement, scope)
   const text =
     statement.calls === undefined
-      ? stubText(results, statement.throws, isMixed(statement.returns, scope) ? types('<any>') : '', none)
+      ? stubText(results, statement.throws, subject, isMixed(statement.returns, scope) ? types('<any>') : '', none)
       : printCalling(statement.calls, results, scope, none)
   return shape?.kind === 'function' && shape.isPlain === false && asAny !== '' ? `(${text})${asAny}` : text
 }
@@ -81,8 +86,19 @@ function formOf(ref: number, test: TestCase): string {
 /** Kinds of types whose values may have different types. */
 const openKinds: ReadonlySet<string> = new Set(['unknown', 'anyObject', 'union'])
 
-function stubText(returns: readonly string[], throws: string | undefined, type: string, none: string): string {
+function stubText(
+  returns: readonly string[],
+  throws: string | undefined,
+  subject: Subject,
+  type: string,
+  none: string,
+): string {
   if (throws !== undefined) {
+    const error = errorKnownBy(throws, subject)
+    if (error !== undefined)
+      return returns.length === 0
+        ? `() => { throw ${error} }`
+        : `${thenThrowError}${type}(${[error, ...returns].join(', ')})`
     const message = printString(throws)
     if (returns.length === 0) return `() => { throw new Error(${message}) }`
     return `${thenThrow}${type}(${[message, ...returns].join(', ')})`

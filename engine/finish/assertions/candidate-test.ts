@@ -58,8 +58,7 @@ export async function candidateTest(
   const waiting = test === ended ? undefined : await observeEverywhere(test, context)
   const plain = waiting ?? first
   if (plain === undefined || plain.goals.length === 0) return undefined
-  // A test cannot control the timers of a module that is part of the test file itself.
-  if (plain.timersLeft?.atLoad === true && !subject.hasExports) return undefined
+  if (hasRealTimers(plain, subject)) return undefined
   const act = lastCall(test)
   const isPlain = context.isOver()
   const asking = isPlain ? test : (await withAnswers(test, plain.seen[0], subject, executor)).test
@@ -82,6 +81,11 @@ export async function candidateTest(
     ...(timersLeft === undefined ? {} : { timersLeft }),
     ...(seen.some((it) => it.changes) ? { changes: mergedChanges(seen.flatMap((it) => it.changes ?? [])) } : {}),
   }
+}
+
+/** Whether a module sets timers that tests cannot mock: it is part of the test file, or awaits real ones. */
+export function hasRealTimers({ timersLeft }: Pick<StableRun, 'timersLeft'>, subject: Subject): boolean {
+  return timersLeft?.atLoad === true && (!subject.hasExports || subject.awaitsAtLoad === true)
 }
 
 /** Returns how long each call waits in a test that also lets time pass explicitly. */

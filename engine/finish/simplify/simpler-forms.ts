@@ -12,6 +12,7 @@ import { simplerTexts } from './simpler-texts.ts'
 import { simplerValues, numberCost } from './simpler-values.ts'
 import { insert } from '../../model/test/edit.ts'
 import { mayReturnNothing } from '../../model/subject/returns-nothing.ts'
+import { failure } from '../../generation/failure.ts'
 import { dayMs } from '../../model/test/civil-date.ts'
 
 type Stub = Extract<Statement, { readonly kind: 'function' }>
@@ -65,7 +66,10 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
       return
     }
     case 'function':
-      if (statement.throws !== undefined) yield withoutThrowing(test, position, subject)
+      if (statement.throws !== undefined) {
+        yield withoutThrowing(test, position, subject)
+        if (isKnown(statement.throws, subject)) yield test.with(position, { ...statement, throws: failure })
+      }
       if (statement.calls !== undefined) {
         const { calls, ...silent } = statement
         const { isLate, ...atOnce } = calls
@@ -157,6 +161,10 @@ function* withFewerItems(test: TestCase, position: number, { types, callables }:
     if (least <= count.value && count.value < statement.value)
       yield test.with(position, { ...statement, type, value: count.value })
   }
+}
+
+function isKnown(message: string, { constants }: Subject): boolean {
+  return constants.errors?.some((it) => it.message === message) === true
 }
 
 /** Stops a stub from throwing. A stub without results gets a plain result if its type requires one. */

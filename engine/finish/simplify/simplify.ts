@@ -5,6 +5,7 @@ import type { Subject } from '../../model/subject/subject.ts'
 import { coversAll, type Cover, type CoveringTest } from '../minimize/cover.ts'
 import { jointForms } from '../mutation-analysis/joint-values.ts'
 import { arrangedFirst } from './arranged-first.ts'
+import { withOwnMessages } from './own-messages.ts'
 import { withPlainArguments } from './plain-arguments.ts'
 import { isUsed, withoutIdleValues, pruned } from './prune.ts'
 import { simplerForms } from './simpler-forms.ts'
@@ -53,6 +54,7 @@ export async function simplify(
   for (const at of simpler.keys())
     for (let position = simpler[at]!.test.length - 1; 0 <= position; position--)
       await improve(at, withFewerResults(simpler[at]!.test, position))
+  for (const at of simpler.keys()) await improve(at, withOwnMessages(simpler[at]!.test, subject))
   for (const at of simpler.keys())
     await makePlain(
       () => simpler[at]!.test,

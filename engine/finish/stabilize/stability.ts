@@ -2,6 +2,7 @@ import type { GoalId } from '../../model/goal/goal.ts'
 import type { Obstacle } from '../../model/subject/obstacle.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import { datesAnywhere } from './dates-anywhere.ts'
+import { hasRealTimers } from '../assertions/candidate-test.ts'
 import { dies } from '../assertions/holds.ts'
 import { obstacleTo, observeEverywhere } from './observe-everywhere.ts'
 import type { FinishContext } from '../finish-context.ts'
@@ -37,11 +38,9 @@ export function createStabilityCheck(context: StabilityContext): StabilityCheck 
   const verdictOn = async (test: TestCase): Promise<Verdict> => {
     const stable = await observeEverywhere(test, context)
     if (stable === undefined) return { goals: [], obstacle: await obstacleTo(test, context) }
-    if (!subject.hasExports) {
-      // Code without exports is part of its test file, so no test can get a fresh module.
-      if (stable.timersLeft?.atLoad === true) return { goals: [], obstacle: 'timers' }
-      if (!isStateless && (await failsAfterItself(test))) return { goals: [], obstacle: 'order' }
-    }
+    if (hasRealTimers(stable, subject)) return { goals: [], obstacle: 'timers' }
+    // Code without exports is part of its test file, so no test can get a fresh module.
+    if (!subject.hasExports && !isStateless && (await failsAfterItself(test))) return { goals: [], obstacle: 'order' }
     return { goals: stable.goals, obstacle: 'surroundings' }
   }
 

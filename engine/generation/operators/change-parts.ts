@@ -4,7 +4,7 @@ import type { TypeId, TypeShape } from '../../model/subject/type.ts'
 import { below, chance, pick } from '../../random/random.ts'
 import { argumentToChange, changedArguments } from '../calls.ts'
 import type { TestBuilder } from '../test-builder.ts'
-import { failure } from '../failure.ts'
+import { drawFailure, isFailing } from '../failure.ts'
 import { drawKey } from '../pool.ts'
 import { recipeOf } from '../../model/subject/recipes.ts'
 import { slotKindOfPart } from './slots.ts'
@@ -125,15 +125,20 @@ function changedStub(
   const { length } = parts(statement)
   const shape = builder.index.subject.types[statement.type]!
   if (shape.kind === 'constructor') return withPartReplaced(builder, statement, 0)
-  if (chance(builder.random, builder.index.parameters.failing)) {
+  if (isFailing(builder)) {
     const { throws, calls: _, ...calm } = statement
-    return throws === undefined ? { ...calm, throws: failure } : calm
+    const message = drawFailure(builder)
+    return throws === undefined || (message !== throws && knowsErrors(builder)) ? { ...calm, throws: message } : calm
   }
   if (statement.calls !== undefined) return changedCalling(builder, { ...statement, calls: statement.calls })
   if (length === 0) return undefined
   const isFull = builder.index.parameters.stubResults <= length
   const isOpen = way === 'add' ? !isFull : way === 'remove' ? 1 < length : true
   return changedList(builder, statement, isOpen ? way : 'replace', 1)
+}
+
+function knowsErrors({ index }: TestBuilder): boolean {
+  return index.subject.constants.errors !== undefined
 }
 
 /** A stub with another result, or with another argument for the callback that it calls. */

@@ -5,7 +5,7 @@ import { recipeOf } from '../../model/subject/recipes.ts'
 import { below, chance, pick } from '../../random/random.ts'
 import { drawAddress, drawQuery, varyPattern } from './built-in-texts.ts'
 import { type TestBuilder, isSimple, push } from '../test-builder.ts'
-import { failure } from '../failure.ts'
+import { drawFailure, failure, isFailing } from '../failure.ts'
 import { bytesOf } from './known-bytes.ts'
 import { lengthBound, repeated, several } from './lists.ts'
 import { sampleNumber } from './primitives.ts'
@@ -21,8 +21,8 @@ export function builtin(builder: TestBuilder, type: TypeId, shape: Shape<'builti
     const elements = shape.args[0] === undefined ? [] : several(builder, shape.args[0], depth)
     return push(builder, { kind: 'array', type, elements })
   }
-  if (shape.name === 'Promise' && !isSimple(builder, depth) && chance(random, index.parameters.failing)) {
-    return made(builder, type, 'Rejection', one(fixedPart(builder, index.string, failure)))
+  if (shape.name === 'Promise' && !isSimple(builder, depth) && isFailing(builder)) {
+    return made(builder, type, 'Rejection', one(fixedPart(builder, index.string, drawFailure(builder))))
   }
   if (shape.name === 'AbortSignal' && index.controller !== nothing && !isSimple(builder, depth)) {
     if (chance(random, index.parameters.controlledSignal))

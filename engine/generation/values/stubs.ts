@@ -5,7 +5,7 @@ import type { TypeId, TypeShape } from '../../model/subject/type.ts'
 import { chance } from '../../random/random.ts'
 import { argumentsFor } from '../calls.ts'
 import { type TestBuilder, isSimple, push } from '../test-builder.ts'
-import { failure } from '../failure.ts'
+import { drawFailure, isFailing } from '../failure.ts'
 import { nothing } from '../slot-kind.ts'
 
 /** A function that returns generated values in turn, and may then throw. */
@@ -25,13 +25,13 @@ export function stub(builder: TestBuilder, type: TypeId, result: TypeId, depth: 
       returns.push(ref)
     }
   }
-  const isFailing = !isSimple(builder, depth) && chance(random, parameters.failing)
+  const fails = !isSimple(builder, depth) && isFailing(builder)
   const plain = { kind: 'function', type, returns } as const
-  const calls = isFailing ? undefined : callOfArgument(builder, type, depth)
+  const calls = fails ? undefined : callOfArgument(builder, type, depth)
   return push(
     builder,
-    isFailing
-      ? { ...plain, throws: failure }
+    fails
+      ? { ...plain, throws: drawFailure(builder) }
       : calls === undefined
         ? plain
         : { ...plain, returns: returns.slice(0, 1), calls },

@@ -6,6 +6,7 @@ import { hasModifier } from '../syntax/erased.ts'
 import { isImportMeta } from './emit/import-meta.ts'
 import { importsOfNothing } from './emit/imports-of-nothing.ts'
 import type { CheckedProgram } from './program.ts'
+import { awaitsAtTop } from '../syntax/top-level-await.ts'
 import { hasJsx } from '../syntax/jsx.ts'
 import { mentionsEval } from '../syntax/mentions-eval.ts'
 import { unwrapped } from '../syntax/unwrapped.ts'
@@ -30,6 +31,7 @@ export function rareSyntaxOf(checked: CheckedProgram): readonly RareSyntax[] {
     visit(file)
     if (hasJsx(file)) found.add(/\.[cm]?js$/.test(file.fileName) ? 'JSX in JavaScript' : 'JSX')
     if (file.fileName.endsWith('.cts')) found.add('.cts')
+    if (awaitsAtTop(file)) found.add('top-level await')
     if (0 < importsOfNothing(file, checked).length) found.add('imports of nothing')
     if (exportsVariable(file, exported) && mentionsEval(file)) found.add('exported variables')
   }

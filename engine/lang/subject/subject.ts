@@ -12,8 +12,11 @@ import { reachedFrom } from './callables/escaping-values.ts'
 import { exportedValues, type ExportedValue } from './exports/exported-values.ts'
 import { importedValues, type ImportedValue } from './exports/imported-values.ts'
 import { addValue, type FoundClass } from './callables/object-callables.ts'
+import { caughtErrors } from '../mocks/caught-errors.ts'
+import { jsonTexts } from '../mocks/json-texts.ts'
 import { findMissingImports } from '../mocks/missing-imports.ts'
 import { bodiesFor } from '../mocks/page-bodies.ts'
+import { loadsLater } from '../program/emit/awaiting-modules.ts'
 import { exitsAtLoad } from '../mocks/load-exits.ts'
 import { addCallbacks, isGiven, withGivers } from '../mocks/callbacks.ts'
 import { addPageEvents } from '../mocks/page-events.ts'
@@ -127,7 +130,14 @@ export function describeSubject(
   const collected = collectConstants(checked.files, checker)
   // Code that has a page may parse texts as HTML.
   const html = checked.hasPage ? [...bodiesFor(checked.files).slice(0, 1), '<a href="/a">b</a><a></a>'] : []
-  const constants = { ...collected, strings: [...new Set([...collected.strings, ...html])] }
+  const hasMocks = 0 < missing.modules.length
+  const json = hasMocks ? jsonTexts(checked.files, checker) : []
+  const errors = hasMocks ? caughtErrors(checked.files, checker) : []
+  const constants = {
+    ...collected,
+    strings: [...new Set([...collected.strings, ...html, ...json])],
+    ...(errors.length === 0 ? {} : { errors }),
+  }
   const pendingCalls = addPendingCalls(scope, targets)
   addOutsideEvents(scope)
   addPassingTime(scope, constants.numbers)
@@ -157,6 +167,7 @@ export function describeSubject(
     constants,
     ...(missing.modules.length === 0 ? {} : { mocked: missing.modules }),
     ...(exitsAtLoad(checked.files, checker) ? { exitsAtLoad: true as const } : {}),
+    ...(loadsLater(checked) ? { awaitsAtLoad: true as const } : {}),
     ...(mocks.variables.size === 0 ? {} : { variables: [...mocks.variables.keys()] }),
     ...(heldSymbols.length === 0 ? {} : { heldSymbols }),
     // Parts of the platform are the host's where exported tests run.

@@ -32,8 +32,8 @@ export interface Detail extends Partial<ImportChoices> {
 /**
  * Syntax that Node lacks (decorators, automatic accessors), that single-file compilers refuse (namespace variables), or
  * that compilers to CommonJS change (exported variables that `eval` may read or that name functions, `import.meta`),
- * that only Vite offers (`import.meta.env`, `import.meta.glob`), JSX, files that end with `.cts`, and imports of values
- * that files do not export.
+ * that only Vite offers (`import.meta.env`, `import.meta.glob`), JSX, files that end with `.cts`, top-level `await`, and
+ * imports of values that files do not export.
  */
 export type RareSyntax =
   | 'decorators'
@@ -44,6 +44,7 @@ export type RareSyntax =
   | 'JSX'
   | 'JSX in JavaScript'
   | '.cts'
+  | 'top-level await'
   | 'imports of nothing'
 
 /** The static knowledge of the techniques about a source; parts that were not requested are empty. */
@@ -79,7 +80,8 @@ export interface Compiled extends Facts {
   readonly unreachable: Unreachable
   /**
    * Body of a function with one parameter, `probes` (see `probe.ts`), that returns `load: () => exports`. Every call of
-   * `load` evaluates the module again. ES2022, strict. With `platform`, a second parameter makes instances of its parts.
+   * `load` evaluates the module again; one that awaits returns `Promise<() => exports>`. ES2022, strict. With
+   * `platform`, a second parameter makes instances of its parts.
    */
   readonly code: string
   /** The parts of the platform that the modules use; absent if there are none. */

@@ -1,3 +1,4 @@
+import type { KnownError } from './known-errors.ts'
 import type { PageEvent } from './page-event.ts'
 import type { Place } from '../source/source.ts'
 import type { ArrangedUse, MockedModule } from './mocked-module.ts'
@@ -171,6 +172,8 @@ export interface Constants {
   readonly events?: readonly string[]
   /** The parts of errors that the code reads; absent if there are none. */
   readonly errorParts?: readonly ErrorPart[]
+  /** The errors that code with mocks tells apart, with different messages; absent if there are none. */
+  readonly errors?: readonly KnownError[]
 }
 
 /** A module: a pasted file or section under test, or one that it imports. */
@@ -211,6 +214,8 @@ export interface Subject {
   readonly mocked?: readonly MockedModule[]
   /** The code may end the process while it loads. `process.exit` does nothing, and exported tests stub it. */
   readonly exitsAtLoad?: true
+  /** The modules await while they load. Tests cannot mock the timers that they set meanwhile. */
+  readonly awaitsAtLoad?: true
   /** The environment variables that tests arrange; absent if there are none. */
   readonly variables?: readonly string[]
   /** The symbols in exported objects and classes, `keys.id`; absent if there are none. */

@@ -12,6 +12,8 @@ export interface Budget {
   end(): void
   /** Ends the test by throwing an error that instrumented `catch` clauses rethrow. */
   overrun(why: string): never
+  /** Like `overrun`, but the steps left do not count as spent: loading a module has a hundred times as many. */
+  abandon(why: string): never
   /** Ends a running test without throwing, where nothing could catch it. */
   fail(why: string): void
   /** Must be called when no steps are left: grants more if there is patience; otherwise ends the test. */
@@ -121,6 +123,10 @@ export function createBudget(limits: Limits): Budget {
       cells[stepsLeft] = unlimited
     },
     overrun,
+    abandon(why) {
+      if (0 <= cells[stepsLeft]!) granted -= cells[stepsLeft]! + 1
+      return overrun(why)
+    },
     fail(why) {
       if (cells[stepsLeft] !== unlimited) giveUp(why)
     },

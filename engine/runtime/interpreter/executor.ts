@@ -13,7 +13,7 @@ import { createInstances } from './instances.ts'
 import { createInterpreter } from './interpreter.ts'
 import { NativePromise } from '../realm/intrinsics.ts'
 import type { Limits } from './limits.ts'
-import { type Exports, loaderOf, mayBeAsync, sloppyLoaderOf } from './load.ts'
+import { type Evaluated, type Exports, loaderOf, mayBeAsync, sloppyLoaderOf, whenLoaded } from './load.ts'
 import { createInspectors } from './inspectors.ts'
 import { both, createNoteTaker, type Notes } from './notes.ts'
 import { createObserver, type Witness } from './observer.ts'
@@ -192,7 +192,7 @@ export function createExecutor(
     return close(ending === run.ending ? run : { ...run, ending }, notes)
   }
 
-  const ran = (test: TestCase, evaluate: () => Exports): Run | Promise<Run> => {
+  const ran = (test: TestCase, evaluate: () => Evaluated): Run | Promise<Run> => {
     const notes = takeNotes?.(test)
     begin(0, whenRun)
     const run = interpreter.run(test, evaluate, notes)
@@ -204,7 +204,7 @@ export function createExecutor(
   const observed = async (
     test: TestCase,
     environmentId: number,
-    evaluate: () => Exports,
+    evaluate: () => Evaluated,
     needed?: Needed,
   ): Promise<Observation> => {
     const observer = createObserver(
@@ -216,13 +216,12 @@ export function createExecutor(
     const notes = takeNotes?.(test)
     const witness: Witness = notes === undefined ? observer : both(notes, observer)
     begin(environmentId, whenObserved)
-    const evaluated = (): Exports => {
-      const exports = evaluate()
+    const loaded = (exports: Exports): Exports => {
       realm.loaded()
       observer.loaded(exports)
       return exports
     }
-    const pending = interpreter.run(test, evaluated, witness)
+    const pending = interpreter.run(test, () => whenLoaded(evaluate(), loaded), witness)
     // Even `await` looks up properties that pasted code may have replaced.
     realm.repair()
     const run = pending instanceof NativePromise ? await pending : pending
@@ -300,9 +299,13 @@ export function createExecutor(
     async observeTogether(tests, environmentId) {
       setRepeating(true)
       begin(environmentId, whenObserved)
-      const exports = instances.fresh()
+      let exports: Exports | undefined
+      const kept = (it: Exports): Exports => (exports = it)
+      const loading = interpreter.run([], () => whenLoaded(instances.fresh(), kept))
       realm.repair()
-      const again = (): Exports => instances.again(exports)
+      if (loading instanceof NativePromise) await loading
+      // Without exports, each test shows why the module does not load.
+      const again = (): Evaluated => (exports === undefined ? instances.fresh() : instances.again(exports))
       const observations: Observation[] = []
       let all = 0
       for (const test of tests) {

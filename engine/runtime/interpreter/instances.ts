@@ -5,15 +5,15 @@ import type { Subject } from '../../model/subject/subject.ts'
 import type { Budget } from './budget.ts'
 import type { Environment } from '../realm/environment.ts'
 import type { Limits, Patience } from './limits.ts'
-import type { Exports } from './load.ts'
+import { type Evaluated, type Exports, whenLoaded } from './load.ts'
 import type { Recorder } from '../tracing/probes.ts'
 
 /** Instances of the module under test. Each method returns one for a run and starts the full budget of a test. */
 export interface Instances {
   /** Evaluates the module for one test, which owns its state. Throws the module's errors. */
-  fresh(): Exports
+  fresh(): Evaluated
   /** A used instance, if the module has no state and its evaluation records nothing; otherwise a fresh one. */
-  shared(): Exports
+  shared(): Evaluated
   /** The given instance. */
   again(exports: Exports): Exports
   /** Whether `shared` returns a used instance. */
@@ -30,7 +30,7 @@ export interface InstanceContext {
   readonly budget: Budget
   readonly recorder: Recorder
   readonly environment: Environment
-  load(): Exports
+  load(): Evaluated
   /** The patience of the next test, if any. */
   patience(): Patience | undefined
 }
@@ -56,12 +56,28 @@ export function createInstances(compiled: Compiled, context: InstanceContext): I
   let shared: Exports | undefined
   let mayShare = compiled.isStateless && !compiled.mayDamage
 
-  const fresh = (): Exports => {
-    budget.begin(limits.loadSteps, limits.loadDepth - limits.depth)
-    const exports = load()
+  const loaded = (exports: Exports): Exports => {
     environment.loaded()
     if (variables !== undefined) environment.unset(variables)
     budget.begin(limits.steps, 0, patience())
+    return exports
+  }
+  const fresh = (): Evaluated => {
+    budget.begin(limits.loadSteps, limits.loadDepth - limits.depth)
+    return whenLoaded(load(), loaded)
+  }
+  const keep = (exports: Exports): Exports => {
+    const { functionCount, predicateCount } = recorder.trace
+    if (
+      mayShare &&
+      functionCount === 0 &&
+      predicateCount === 0 &&
+      !environment.wasUsed() &&
+      environment.timersLeft() === undefined
+    ) {
+      shared = exports
+      recorder.keep()
+    }
     return exports
   }
   const again = (exports: Exports): Exports => {
@@ -73,22 +89,7 @@ export function createInstances(compiled: Compiled, context: InstanceContext): I
 
   return {
     fresh,
-    shared() {
-      if (shared !== undefined) return again(shared)
-      const exports = fresh()
-      const { functionCount, predicateCount } = recorder.trace
-      if (
-        mayShare &&
-        functionCount === 0 &&
-        predicateCount === 0 &&
-        !environment.wasUsed() &&
-        environment.timersLeft() === undefined
-      ) {
-        shared = exports
-        recorder.keep()
-      }
-      return exports
-    },
+    shared: () => (shared === undefined ? whenLoaded(fresh(), keep) : again(shared)),
     again,
     isSharing: () => shared !== undefined,
     stopSharing() {

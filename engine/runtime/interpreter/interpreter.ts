@@ -5,7 +5,7 @@ import type { CallableId, Subject } from '../../model/subject/subject.ts'
 import { type Budget, isFullStack, stackIsFull } from './budget.ts'
 import { settle } from '../realm/event-loop.ts'
 import { NativePromise, promiseThen } from '../realm/intrinsics.ts'
-import type { Exports } from './load.ts'
+import { type Evaluated, type Exports, isLater as isLoading } from './load.ts'
 import type { Witness } from './observer.ts'
 import { createPerform, type Perform } from './perform.ts'
 import type { Realm } from '../realm/realm.ts'
@@ -17,8 +17,8 @@ import { rewordedStubs, type Stubs, usualStubs } from '../values/stub.ts'
 export interface Interpreter {
   /** Must be called before a test. Outside the default environment, 0, the source text of stubs differs. */
   begin(environmentId: number): void
-  /** Runs a test on the instance from `evaluate`; synchronous unless something must be awaited. */
-  run(test: TestCase, evaluate: () => Exports, witness?: Witness): Run | Promise<Run>
+  /** Runs a test on the instance from `evaluate`, once it has loaded; synchronous unless something must be awaited. */
+  run(test: TestCase, evaluate: () => Evaluated, witness?: Witness): Run | Promise<Run>
   /** The callable of the latest call; -1 before the first. */
   called(): CallableId
   /** Releases the values of the latest test. */
@@ -38,6 +38,9 @@ export interface InterpreterContext {
   /** Wraps the execution of each statement. */
   readonly around?: ((perform: Perform) => Perform) | undefined
 }
+
+/** Most timers that fire while a module loads. Each takes a turn of the event loop. */
+const mostTimersAtLoad = 1_000
 
 export function createInterpreter(subject: Subject, context: InterpreterContext): Interpreter {
   const { budget, realm, isAsync, expect, isEnough = never, around = same } = context
@@ -123,6 +126,27 @@ export function createInterpreter(subject: Subject, context: InterpreterContext)
     }
   }
 
+  /** Waits until the module has loaded, and then runs the test. */
+  const load = async (test: TestCase, loading: Promise<() => Exports>, witness?: Witness): Promise<Run> => {
+    realm.environment.waits()
+    let fired = 0
+    const goOn = (): boolean => {
+      if (mostTimersAtLoad < ++fired) budget.abandon(`it waits for more than ${mostTimersAtLoad} timers`)
+      return realm.environment.fireNextTimer()
+    }
+    try {
+      return await settle(loading, realm.turn, goOn, (settled) =>
+        inOrder(() => {
+          if (settled.kind === 'never') return budget.abandon('it awaits a promise that never settles')
+          if (settled.kind === 'rejected') return failed(settled.error, 0, witness)
+          return proceed(test, 0, (settled.value as () => Exports)(), witness)
+        }),
+      )
+    } catch (error) {
+      return inOrder(() => failed(error, 0, witness))
+    }
+  }
+
   /**
    * Repairs damage done after a wait, before a promise resolves with the run. Resolving reads `then`, so with one on
    * `Object.prototype` the run would never arrive.
@@ -165,13 +189,13 @@ export function createInterpreter(subject: Subject, context: InterpreterContext)
     run(test, evaluate, witness) {
       called = -1
       isWaitedFor = []
-      let exports: Exports
+      let evaluated: Evaluated
       try {
-        exports = evaluate()
+        evaluated = evaluate()
       } catch (error) {
         return failed(error, 0, witness)
       }
-      return proceed(test, 0, exports, witness)
+      return isLoading(evaluated) ? load(test, evaluated, witness) : proceed(test, 0, evaluated, witness)
     },
     called: () => called,
     clear() {

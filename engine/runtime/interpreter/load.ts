@@ -1,13 +1,29 @@
 import type { Compiled } from '../../model/subject/compiled.ts'
 import type { Probes } from '../../model/run/probe.ts'
+import { NativePromise, promiseThen } from '../realm/intrinsics.ts'
 import { type PlatformInstance, platformOf } from './platform-instance.ts'
 
 /** The exports of a module instance. */
 export type Exports = Readonly<Record<string, unknown>>
 
+/** The exports of a module, or of one that awaits while it loads, a promise of a function that returns them. */
+export type Evaluated = Exports | Promise<() => Exports>
+
+/** Applies `act` to the exports once the module has loaded. */
+export function whenLoaded(evaluated: Evaluated, act: (exports: Exports) => Exports): Evaluated {
+  if (!isLater(evaluated)) return act(evaluated)
+  const acting = (exportsOf: unknown) => (): Exports => act((exportsOf as () => Exports)())
+  return promiseThen(evaluated, acting, undefined) as Promise<() => Exports>
+}
+
+/** Whether the module is still loading. */
+export function isLater(evaluated: Evaluated): evaluated is Promise<() => Exports> {
+  return evaluated instanceof NativePromise
+}
+
 /** Evaluates the module on each call, and may throw the module's errors. */
 export interface Load {
-  (): Exports
+  (): Evaluated
   /**
    * Called when an imported file throws; `specifier` is as in `FailingImport`. If it returns true, a deep mock stands
    * for the file.

@@ -3,7 +3,8 @@ import type { Page } from '../../model/subject/page.ts'
 import type { Statement } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import { accessesOf, mostDirect, type PassTime } from './access.ts'
-import { makeBuiltin } from '../values/builtin.ts'
+import { makeBuiltin, rejected } from '../values/builtin.ts'
+import { errorMaker } from '../values/known-error.ts'
 import { defineProperty } from '../realm/intrinsics.ts'
 import type { Exports } from './load.ts'
 import { callingStub, type Stubs } from '../values/stub.ts'
@@ -14,6 +15,9 @@ export type Perform = (statement: Statement, values: readonly unknown[], exports
 
 export function createPerform(subject: Subject, stubs: Stubs, pass: PassTime): Perform {
   let current: Exports = {}
+  const makeError = errorMaker(subject.constants)
+  const failureOf = (message: string | undefined): (() => Error) | undefined =>
+    message === undefined ? undefined : () => makeError(message)
   const context = { pass, exports: () => current }
   const accesses = subject.callables.map((it) => accessesOf(it, context))
   return (statement, values, exports) => {
@@ -54,12 +58,14 @@ export function createPerform(subject: Subject, stubs: Stubs, pass: PassTime): P
       case 'function': {
         const returns = valuesOf(statement.returns, values)
         const isConstructor = subject.types[statement.type]?.kind === 'constructor'
-        const made = isConstructor ? stubs.construct(returns[0]) : stubs.call(returns, statement.throws)
+        const made = isConstructor ? stubs.construct(returns[0]) : stubs.call(returns, failureOf(statement.throws))
         const { calls } = statement
         return calls === undefined ? made : callingStub(made, calls, valuesOf(calls.args, values))
       }
       case 'builtin':
         if (statement.name === 'Element') return pageOf(exports).element(values[statement.args[0]!] as string)
+        if (statement.name === 'Rejection' && subject.constants.errors !== undefined)
+          return rejected(makeError(values[statement.args[0]!] as string))
         return makeBuiltin(statement.name, valuesOf(statement.args, values))
     }
   }

@@ -48,6 +48,8 @@ export interface Environment {
   usedRegion(): boolean
   /** Removes environment variables until the next test. */
   unset(variables: readonly string[]): void
+  /** Must be called when the module awaits while it loads. Until it is `loaded`, dates do not change. */
+  waits(): void
   /** Must be called after the module is evaluated; from now on, uses are the test's. */
   loaded(): void
   /** Must be called after the last statement; timers set from now on are in the background. */
@@ -141,6 +143,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   let newestAtLoad = 0
   let newestAtEnd = 0
   let late = 0
+  let isWaiting = false
   let clockReadCost = 0
   /** Receives the error of a timer during `passTime`. */
   let failPassing: ((error: unknown) => void) | undefined
@@ -150,7 +153,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   let imports: (() => void)[] = []
   const now = (): number => {
     late += clockReadCost
-    return start + clock.now() + late
+    return start + (isWaiting ? 0 : clock.now()) + late
   }
   const chance = (): number => {
     const drawn = random.next()
@@ -242,13 +245,19 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
       newestAtLoad = newestAtEnd = 0
       failPassing = undefined
       imports = []
+      isWaiting = false
       used.date = used.performance = used.random = used.otherwise = used.bytes = used.atLoad = false
     },
     wasUsed: () => usesEnvironment(used),
     usedUnmockedRandomness: () => used.bytes || mostAnswers < random.drawn().length,
     usedRegion: currentRegion.wasUsed,
     unset: virtualProcess.unset,
+    waits() {
+      isWaiting = true
+    },
     loaded() {
+      if (isWaiting) clock.restart()
+      isWaiting = false
       used.atLoad = usesEnvironment(used)
       late += startDelayMs(random.seed)
       newestAtLoad = clock.newest()

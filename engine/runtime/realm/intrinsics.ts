@@ -154,6 +154,6 @@ export const NativePromise = Promise
 export const promiseResolve = uncurried<unknown, [unknown], Promise<unknown>>(Promise.resolve)
 export const promiseThen = uncurried(Promise.prototype.then) as (
   promise: Promise<unknown>,
-  onFulfilled: (value: unknown) => void,
-  onRejected: (error: unknown) => void,
-) => unknown
+  onFulfilled: (value: unknown) => unknown,
+  onRejected: ((error: unknown) => unknown) | undefined,
+) => Promise<unknown>

@@ -104,7 +104,7 @@ function makeTemplate(strings: readonly unknown[]): unknown {
 }
 
 /** A rejected promise that does not count as unhandled, which would end the program on some hosts. */
-function rejected(error: Error): Promise<unknown> {
+export function rejected(error: Error): Promise<unknown> {
   const promise = NativePromise.reject<unknown>(error)
   promiseThen(promise, nothing, nothing)
   return promise

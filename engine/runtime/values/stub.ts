@@ -1,10 +1,10 @@
 import type { CallOfArgument } from '../../model/test/statement.ts'
-import { apply, defineProperty, NativeError, NativePromise, promiseThen } from '../realm/intrinsics.ts'
+import { apply, defineProperty, NativePromise, promiseThen } from '../realm/intrinsics.ts'
 
 /** Creates the functions of `function` statements. */
 export interface Stubs {
-  /** Returns the results one by one. Afterwards it repeats the last one, or throws an error with this text. */
-  readonly call: (returns: readonly unknown[], throws: string | undefined) => Stub
+  /** Returns the results one by one. Afterwards it repeats the last one, or throws what `failure` creates. */
+  readonly call: (returns: readonly unknown[], failure: (() => Error) | undefined) => Stub
   /** For calls with `new`, which return this object. */
   readonly construct: (instance: unknown) => Stub
 }
@@ -14,12 +14,12 @@ type Stub = (...args: readonly unknown[]) => unknown
 
 /** The stubs of the default environment. */
 export const usualStubs: Stubs = {
-  call(returns, throws) {
+  call(returns, failure) {
     const last = returns.length - 1
     let calls = 0
-    if (throws === undefined) return () => returns[calls < last ? calls++ : last]
+    if (failure === undefined) return () => returns[calls < last ? calls++ : last]
     return () => {
-      if (last < calls) throw new NativeError(throws)
+      if (last < calls) throw failure()
       return returns[calls++]
     }
   },
@@ -77,8 +77,8 @@ function renamed<F extends Stub>(stub: F): F {
  * stub. Results that differ depend on them and are not asserted.
  */
 export const rewordedStubs: Stubs = {
-  call(returns, throws) {
-    const stub = usualStubs.call(returns, throws)
+  call(returns, failure) {
+    const stub = usualStubs.call(returns, failure)
     return renamed((): unknown => {
       const result = stub()
       return result

@@ -102,8 +102,8 @@ test('solved tests satisfy equations of three numbers far more often than random
   const equations = all.filter((it) => it.operator === '===' && inputsOf(it).length === 3)
   const satisfying = (tests: readonly Candidate[]): number =>
     tests.filter(({ test }) =>
-      test.some((it) => {
-        const values = it.kind === 'call' && readInputs(shape, test, it, types)
+      test.some((it, at) => {
+        const values = it.kind === 'call' && readInputs(shape, test, at, types)
         // With equal numbers or a 0, most equations hold.
         const areDistinct = values && new Set([0, ...values]).size === 4
         return areDistinct && equations.some((equation) => isHolding(equation, values))

@@ -20,7 +20,12 @@ import { FailedAssertion } from './expect.ts'
 /** An instance of the code under test and its tests: the export record, and the function that evaluates the tests. */
 interface Instance {
   readonly exports: Exports
-  readonly userTests: (exports: object, require: (specifier: string) => unknown, ...globals: readonly unknown[]) => void
+  /** Returns a promise if the file awaits outside functions. */
+  readonly userTests: (
+    exports: object,
+    require: (specifier: string) => unknown,
+    ...globals: readonly unknown[]
+  ) => unknown
   /** The parts of the platform, which both have in common. */
   readonly parts: (name: string) => unknown
 }
@@ -64,7 +69,7 @@ export function createUserTestHost(compiled: Compiled, userTests: UserTestBuild,
         ? { kind: 'unmet', assertion: error.assertion, statement }
         : { kind: 'threw', error: describeValue(error), statement }
   }
-  const collected = (instance: Instance): Collector => {
+  const collected = (instance: Instance): { readonly collector: Collector; readonly loading: unknown } => {
     const collector = createCollector(() => latest)
     const { globals } = collector
     const require = (specifier: string): unknown => {
@@ -77,12 +82,14 @@ export function createUserTestHost(compiled: Compiled, userTests: UserTestBuild,
     }
     const window = userTests.ofPage.length === 0 ? {} : windowOf(instance)
     const ofPage = userTests.ofPage.map((it) => window[it])
-    instance.userTests({}, require, ...userTestGlobals.map((it) => globals[it]), ...ofPage)
-    return collector
+    const loading = instance.userTests({}, require, ...userTestGlobals.map((it) => globals[it]), ...ofPage)
+    return { collector, loading }
   }
   const play = async (instance: Instance): Promise<void> => {
     try {
-      const all = collected(instance).declared()
+      const { collector, loading } = collected(instance)
+      if (loading !== undefined) await loading
+      const all = collector.declared()
       declared = all.map(({ name, statement, isSkipped }) => ({ name, statement, isSkipped }))
       if (chosen !== undefined) await all[chosen]?.run()
       ending = { kind: 'passed' }
@@ -146,12 +153,15 @@ function importedFrom(exports: Exports, names: Readonly<Record<string, string>>)
 
 /** Appends the tests to both builds. Neither text sees names of the other. */
 function joined(
-  { code, mutationBuild, platform = [] }: Compiled,
+  { code, mutationBuild, subject: { awaitsAtLoad }, platform = [] }: Compiled,
   build: UserTestBuild,
 ): Pick<Compiled, 'code' | 'mutationBuild' | 'platform'> {
+  const load =
+    awaitsAtLoad === true
+      ? 'async () => { parts = platform(); const exports = await subject(); return () => ({ exports: exports(), userTests, parts }); }'
+      : '() => { parts = platform(); return { exports: subject(), userTests, parts }; }'
   const join = (subject: string): string =>
-    `let parts;\nreturn ((subject, userTests) => () => { parts = platform(); return { exports: subject(), userTests, parts }; })(\n` +
-    `((probes, platform) => {${subject}\n})(probes, () => parts), ((probes) => {${build.code}\n})(probes.userTests));`
+    `let parts;\nreturn ((subject, userTests) => ${load})(\n((probes, platform) => {${subject}\n})(probes, () => parts), ((probes) => {${build.code}\n})(probes.userTests));`
   const all = new Map([...platform, ...build.platform].map((it) => [it.name, it]))
   return {
     code: join(code),

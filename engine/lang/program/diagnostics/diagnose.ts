@@ -50,7 +50,7 @@ function syntaxOf(program: ts.Program, file: PastedFile): readonly Diagnostic[] 
     .map((it) => describeDiagnostic(file, it))
 }
 
-/** Codes that `refusals` reports more clearly: missing modules, top-level `await`, `import.meta`. */
+/** Codes that `refusals` reports more clearly, as missing modules, or that do not apply here: top-level `await`, `import.meta`. */
 const repeated = [2307, 2732, 2792, 2882, 7016, 1309, 1343, 1378, 1432, 1470, 2854]
 
 /** Codes about the options here, not the code: imports by `.ts`, import attributes (`with { type: 'json' }`). */

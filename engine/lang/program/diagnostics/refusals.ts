@@ -6,7 +6,7 @@ import { isNodeModule } from '../../mocks/node-modules.ts'
 import { loadCallOf } from '../../mocks/load-calls.ts'
 import type { ImportPlan, Mocked } from '../import-plan.ts'
 
-/** Reports what cannot run, such as top-level `await`, and missing modules (a note if tests mock them). */
+/** Reports what cannot run, such as `import.defer`, and missing modules (a note if tests mock them). */
 export function refusals(
   file: PastedFile,
   checker: ts.TypeChecker,
@@ -41,23 +41,16 @@ export function refusals(
         mockedMessage(text, why, lacking(text)),
       )
   }
-  const visit = (node: ts.Node, place: 'module' | 'function'): void => {
-    if (place === 'module' && awaits(node)) report('error', 'top-level-await', '', node, awaitMessage)
+  const visit = (node: ts.Node): void => {
     if (isImportPhase(node)) report('error', 'import-phase', '', node, importPhaseMessage)
     if (isSuperOutside(node)) report('error', 'super-outside', '', node, superMessage)
     const specifier = specifierOf(node, checker)
     if (specifier !== undefined) visitImport(node, specifier)
-    const inner = ts.isFunctionLike(node) ? 'function' : place
-    ts.forEachChild(node, (child) => {
-      visit(child, inner)
-    })
+    ts.forEachChild(node, visit)
   }
-  visit(file.syntax, 'module')
+  visit(file.syntax)
   return [...found.values()]
 }
-
-const awaitMessage =
-  'Top-level await is not supported here, because tests reload the module synchronously. Move it into an async function.'
 
 const superMessage = 'super is allowed only in a class or in a method of an object.'
 
@@ -94,13 +87,6 @@ function isImportPhase(node: ts.Node): boolean {
 function isSuperOutside(node: ts.Node): boolean {
   if (node.kind !== ts.SyntaxKind.SuperKeyword) return false
   return ts.findAncestor(node, (it) => ts.isFunctionLike(it) || ts.isClassLike(it)) === undefined
-}
-
-function awaits(node: ts.Node): boolean {
-  if (ts.isAwaitExpression(node)) return true
-  if (ts.isForOfStatement(node)) return node.awaitModifier !== undefined
-  // `await using` has two bits, one shared with `const`, the other with `using`.
-  return ts.isVariableDeclarationList(node) && (~node.flags & ts.NodeFlags.AwaitUsing) === 0
 }
 
 /** The literal module name of an import, re-export, import type or call that loads a module. */

@@ -4,6 +4,7 @@ import { printGlobals, printMockMaker } from '../../mocks/print-mocks.ts'
 import { exportedValues } from '../../subject/exports/exported-values.ts'
 import type { CheckedProgram } from '../program.ts'
 import { variablesIn } from '../../mocks/environment-variables.ts'
+import { awaitingModules } from './awaiting-modules.ts'
 import { printMetaMaker, usesImportMeta } from './import-meta.ts'
 import { printLoader } from './loader.ts'
 import { isAlone, parametersOf } from './module-shape.ts'
@@ -17,11 +18,12 @@ import { usedGlobals, usedParts } from './used-parts.ts'
  */
 export function assemble(checked: CheckedProgram, modules: readonly string[], prefix: string, head: string): string {
   const metaOf = `${prefix}metaOf`
+  const awaiting = awaitingModules(checked)
   const bodies = checked.files.map((file, at) => {
     const path = JSON.stringify(checked.pasted(file).name)
     const meta = usesImportMeta(file) ? `const ${prefix}meta = ${metaOf}(${path});\n` : ''
     const place = printPlaceNames(checked, file, `${metaOf}(${path})`)
-    const fn = `function (${parametersOf(file, prefix)}) {\n${meta}${place}${modules[at]!}\n}`
+    const fn = `${awaiting[at] === undefined ? '' : 'async '}function (${parametersOf(file, prefix)}) {\n${meta}${place}${modules[at]!}\n}`
     return `const ${prefix}m${at} = ${withGlobals(fn, usedGlobals(checked, file), prefix)};\n`
   })
   if (bodies.some((it) => it.includes(metaOf)))
@@ -32,7 +34,9 @@ export function assemble(checked: CheckedProgram, modules: readonly string[], pr
   const mayMock = missing.modules.some((it) => it.page === undefined) || checked.entries.length < checked.files.length
   const mocks = mayMock ? printMockMaker(maker) : ''
   const globals = missing.modules.filter((it) => it.isGlobal).map((it) => printGlobals(it, globalsName(prefix), maker))
-  const load = isAlone(checked) ? loadOne(checked, prefix) : printLoader(checked, missing, maker, prefix)
+  const load = isAlone(checked)
+    ? (awaiting[0] === undefined ? loadOne : loadOneLater)(checked, prefix)
+    : printLoader(checked, missing, awaiting, maker, prefix)
   const hidden = usedParts(checked).size === 0 ? '' : ', platform'
   const platform = hidden === '' ? '' : `const ${prefix}platform = platform;\n`
   const page = checked.hasPage ? printPage(checked, prefix) : ''
@@ -53,8 +57,16 @@ function withGlobals(fn: string, globals: readonly string[], prefix: string): st
 const mostFast = 128
 
 function loadOne(checked: CheckedProgram, prefix: string): string {
-  const record = exportedValues(checked).length <= mostFast ? '{}' : '{ __proto__: null }'
-  return `return () => { const exports = ${record}; ${prefix}m0(exports); return exports; };\n`
+  return `return () => { const exports = ${printRecord(checked)}; ${prefix}m0(exports); return exports; };\n`
+}
+
+/** Returns a function, because exports may have a method `then`. */
+function loadOneLater(checked: CheckedProgram, prefix: string): string {
+  return `return async () => { const exports = ${printRecord(checked)}; await ${prefix}m0(exports); return () => exports; };\n`
+}
+
+function printRecord(checked: CheckedProgram): string {
+  return exportedValues(checked).length <= mostFast ? '{}' : '{ __proto__: null }'
 }
 
 /** Prints the variables of the page's globals, which a new window sets. */

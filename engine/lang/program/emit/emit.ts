@@ -14,9 +14,11 @@ import type { Counters } from '../../istanbul/counters.ts'
 import { numbered, type Numbering } from '../../istanbul/numbering.ts'
 import type { MutantSite } from '../../mutants/mutant-site.ts'
 import { mutantTransformer } from '../../mutants/transformer.ts'
+import { awaitsAtTop } from '../../syntax/top-level-await.ts'
 import { accessorNames } from '../../subject/callables/accessor-names.ts'
 import type { CheckedProgram } from '../program.ts'
 import { assemble } from './assemble.ts'
+import { awaitedImports } from './awaiting-loader.ts'
 import { emitModule } from './emit-module.ts'
 import { freePrefix } from './prefix.ts'
 
@@ -70,7 +72,8 @@ export function emitUserTests(
   const text = emitModule(checked, file, [transformer])
   const parameters = ['exports', 'require', ...userTestGlobals, ...ofPage].join(', ')
   // The block lets the file redeclare its parameters.
-  const body = `((probes, module) => function (${parameters}) {\n{\n${text}\n}\n})()`
+  const kind = awaitsAtTop(file) ? 'async function' : 'function'
+  const body = `((probes, module) => ${kind} (${parameters}) {\n{\n${text}\n}\n})()`
   return `"use strict";\n${headOf(used, prefix)}return ${body};\n//# sourceURL=fitscape-tests.js`
 }
 
@@ -92,6 +95,7 @@ export function emitProbed(
       powers(prefix, used),
       defaultNames(`${prefix}defaultName`, used, checked.program.getCompilerOptions()),
       lateImports(`${prefix}loading`, used),
+      awaitedImports(checked, file),
     ]),
   )
   return assemble(checked, modules, prefix, headOf(used, prefix))
@@ -106,6 +110,6 @@ function headOf(used: ReadonlySet<string>, prefix: string): string {
 /** Emits the same module without probes, to compare behavior. Its parameter `probes` is unused. */
 export function emitBare(checked: CheckedProgram): string {
   const names = defaultNames(undefined, { add: () => undefined }, checked.program.getCompilerOptions())
-  const modules = checked.files.map((file) => emitModule(checked, file, [names]))
+  const modules = checked.files.map((file) => emitModule(checked, file, [names, awaitedImports(checked, file)]))
   return assemble(checked, modules, freePrefix(checked.files), '')
 }

@@ -8,16 +8,22 @@ import { exportsWhole } from './module-shape.ts'
 
 /**
  * Loads the modules under test in order. A single one keeps its record; otherwise a new record has the exports of all,
- * and values imported from other modules, which load on first use, and the mocked modules.
+ * and values imported from other modules, which load on first use, and the mocked modules. If they load `later`, what
+ * is returned is a function of it, because exports may have a method `then`.
  */
-export function loadEntries(checked: CheckedProgram, { modules: mocked }: MissingImports): string {
+export function loadEntries(
+  checked: CheckedProgram,
+  { modules: mocked }: MissingImports,
+  kind: 'now' | 'later',
+): string {
   const { entries, files, data } = checked
   const use = (file: ts.SourceFile): string => `use(${files.indexOf(file)})`
-  const loads = entries.map(use)
+  const loads = entries.map(kind === 'now' ? use : (file) => `await ready(${files.indexOf(file)})`)
+  const returned = (exports: string): string => (kind === 'now' ? `return ${exports};` : `return () => (${exports});`)
   const values = exportedValues(checked)
   const imported = importedValues(checked, values).filter((it) => !it.isEnum)
   if (entries.length === 1 && imported.length === 0 && mocked.length === 0 && !exportsWhole(entries[0]!))
-    return `return ${loads[0]!};`
+    return kind === 'now' ? `return ${loads[0]!};` : `${loads[0]!};\n  ${returned(use(entries[0]!))}`
   const getter = (name: string, exported: string, file: ts.SourceFile, module: string): string => {
     const isWhole = exported === 'default' && exportsWhole(file)
     return `get [${JSON.stringify(name)}]() { return ${module}${isWhole ? '' : `[${JSON.stringify(exported)}]`}; }`
@@ -29,5 +35,8 @@ export function loadEntries(checked: CheckedProgram, { modules: mocked }: Missin
       (it, at) => `get [${JSON.stringify(mockKey(it))}]() { return recordOf(${files.length + data.length + at}); }`,
     ),
   ]
-  return `const modules = [${loads.join(', ')}];\n  return { ${getters.join(', ')} };`
+  const record = `{ ${getters.join(', ')} }`
+  if (kind === 'now') return `const modules = [${loads.join(', ')}];\n  return ${record};`
+  const modules = entries.map(use).join(', ')
+  return `${loads.join(';\n  ')};\n  const modules = [${modules}];\n  ${returned(record)}`
 }

@@ -4,6 +4,8 @@ import { pagePart } from '../../../model/subject/page.ts'
 import type { MissingImports } from '../../mocks/missing-imports.ts'
 import { printMockedModule } from '../../mocks/print-mocks.ts'
 import type { CheckedProgram } from '../program.ts'
+import type { AwaitingModule } from './awaiting-modules.ts'
+import { printAwaiting, printReady, type SharedTexts } from './awaiting-loader.ts'
 import { isCommonJs } from './common-js.ts'
 import { importTables } from './import-tables.ts'
 import { loadEntries } from './load-entries.ts'
@@ -14,8 +16,16 @@ import { usedParts } from './used-parts.ts'
  * Prints the loader of several modules. They are evaluated when first required; in a cycle, `require` returns the
  * exports so far.
  */
-export function printLoader(checked: CheckedProgram, missing: MissingImports, maker: string, prefix: string): string {
+export function printLoader(
+  checked: CheckedProgram,
+  missing: MissingImports,
+  awaiting: readonly (AwaitingModule | undefined)[],
+  maker: string,
+  prefix: string,
+): string {
   const { files, entries } = checked
+  const awaits = awaiting.some((it) => it !== undefined)
+  const isLater = entries.some((it) => awaiting[files.indexOf(it)] !== undefined)
   const globals = globalsName(prefix)
   const modules = [
     ...files.map((_, at) => `${prefix}m${at}`),
@@ -24,32 +34,39 @@ export function printLoader(checked: CheckedProgram, missing: MissingImports, ma
   ]
   const specifiers = files.map((it) => (entries.includes(it) ? undefined : specifierFor(checked, it)))
   const hasParts = 0 < usedParts(checked).size
+  const part = hasParts ? ', part' : ''
+  const texts: SharedTexts = {
+    require: `const table = ${prefix}imports[at];
+    const require = (specifier) => {
+      if (table[specifier] === undefined) throw ${prefix}notFound(specifier);
+      return ${hasParts ? "typeof table[specifier] === 'string' ? part(table[specifier]) : " : ''}use(table[specifier]);
+    };${awaits ? '\n    require.ready = async (specifier) => { await ready(table[specifier]); };' : ''}`,
+    evaluate: (receiver) =>
+      `${prefix}apply(${prefix}modules[at], ${receiver}, [module.exports, require, module${part}]);`,
+    failed: `const specifier = ${prefix}specifiers[at];
+      if (specifier == null || !${prefix}load.onFailure?.(specifier, error)) throw error;
+      module.exports = ${maker}.deepMock();`,
+  }
   return `const ${prefix}apply = Reflect.apply;
 ${printNotFound(`${prefix}notFound`)}const ${prefix}isCommonJs = [${files.map(isCommonJs).join(', ')}];
 const ${prefix}modules = [${modules.join(', ')}];
 const ${prefix}imports = [${importTables(checked, missing).join(', ')}];
 const ${prefix}specifiers = ${JSON.stringify(specifiers)};
-const ${prefix}load = () => {
+${awaits ? printAwaiting(awaiting, prefix) : ''}const ${prefix}load = ${isLater ? 'async ' : ''}() => {
 ${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  const loaded = [];${hasParts ? `\n  const part = ${prefix}platform();` : ''}${checked.hasPage ? `\n  ${prefix}page = part('${pagePart}')(${prefix}opened, ${pageArguments(missing)});` : ''}
   const use = (at) => {
-    if (loaded[at] !== undefined) return loaded[at].exports;
+    if (loaded[at] !== undefined) return loaded[at].exports;${awaits ? `\n    if (${prefix}awaiting[at] !== undefined) throw ${prefix}notReady();` : ''}
     const module = (loaded[at] = { exports: {} });
-    const table = ${prefix}imports[at];
-    const require = (specifier) => {
-      if (table[specifier] === undefined) throw ${prefix}notFound(specifier);
-      return ${hasParts ? "typeof table[specifier] === 'string' ? part(table[specifier]) : " : ''}use(table[specifier]);
-    };
+    ${texts.require}
     const receiver = ${prefix}isCommonJs[at] ? module.exports : undefined;
     try {
-      ${prefix}apply(${prefix}modules[at], receiver, [module.exports, require, module${hasParts ? ', part' : ''}]);
+      ${texts.evaluate('receiver')}
     } catch (error) {
-      const specifier = ${prefix}specifiers[at];
-      if (specifier == null || !${prefix}load.onFailure?.(specifier, error)) throw error;
-      module.exports = ${maker}.deepMock();
+      ${texts.failed}
     }
     return module.exports;
   };
-${missing.modules.length === 0 ? '' : '  const recordOf = (at) => {\n    use(at);\n    return loaded[at].record ?? loaded[at].exports;\n  };\n'}  ${loadEntries(checked, missing)}
+${awaits ? printReady(texts, prefix) : ''}${missing.modules.length === 0 ? '' : '  const recordOf = (at) => {\n    use(at);\n    return loaded[at].record ?? loaded[at].exports;\n  };\n'}  ${loadEntries(checked, missing, isLater ? 'later' : 'now')}
 };
 return ${prefix}load;
 `

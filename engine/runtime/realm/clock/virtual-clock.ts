@@ -20,6 +20,11 @@ export interface VirtualClock {
   isRacing(): boolean
   /** The number of the newest timer that is still set, counted from 1; 0 if none is. */
   newest(): number
+  /**
+   * Resets the time to 0, and drops timeouts that are due much later. Must be called once a module that waited for timers
+   * has loaded: runners wait for these in real time.
+   */
+  restart(): void
   /** Resets the time to 0 and drops all timers; these rules apply from now on. */
   begin(rules: TimerRules): void
 }
@@ -56,6 +61,9 @@ interface Timer {
 
 /** The shortest delay once a timer has fired, in ms, for Node and fake timers. */
 const shortestDelay = 1
+
+/** Timeouts due later than this, in ms, do not fire while a runner runs the tests of a file [D]. */
+const longestRun = 1_000
 
 /** The longest delay in ms. Longer ones count as the shortest, in hosts and fake timers. */
 const longestDelay = 2 ** 31 - 1
@@ -138,6 +146,17 @@ export function createVirtualClock(): VirtualClock {
       let newest = 0
       for (let i = 0; i < timers.length; i++) newest = max(newest, timers[i]!.id)
       return newest
+    },
+    restart() {
+      const rest: Timer[] = []
+      for (let i = 0; i < timers.length; i++) {
+        const { due, every } = timers[i]!
+        if (every !== undefined || due < now + longestRun) append(rest, { ...timers[i]!, due: due - now })
+      }
+      timers = rest
+      now = 0
+      hasFired = false
+      isRacing = false
     },
     begin(next) {
       rules = next

@@ -1,5 +1,6 @@
 import { callInputs, type CallInputs } from './call-inputs.ts'
 import { createInvariants, type Invariants } from './relations/learn.ts'
+import { arrangedResults } from './mock-inputs.ts'
 import { previousIn, type PreviousValues } from './previous.ts'
 import type { Relation } from './relations/relation.ts'
 import { createSatisfier, type Solve } from './solving/satisfy.ts'
@@ -56,14 +57,15 @@ const constantRate = 0.25
 const mostChecks = 120
 
 export function createCallBooks(
-  { callables, types }: Subject,
+  subject: Subject,
   constants: RelationConstants,
   { solve, maySolve, note }: BookKeeping,
 ): CallBooks {
+  const { callables, types } = subject
   const books = new Map<CallableId, CallBook | undefined>()
   let kept: readonly TestCase[] = []
   const open = (callable: CallableId): CallBook | undefined => {
-    const inputs = callInputs(callables[callable]!.parameters, types)
+    const inputs = callInputs(callables[callable]!.parameters, types, arrangedResults(subject, callable))
     if (inputs.inputs.length === 0) return undefined
     const relations = simpleRelations(inputs.inputs, constants, mostOfCallable)
     note(costOfMaking * relations.length)

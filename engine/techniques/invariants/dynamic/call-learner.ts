@@ -176,7 +176,7 @@ export function createCallLearner(subject: Subject, keeping: BookKeeping): CallL
       return runs.flatMap(({ at, outcomes }): readonly ObservedCall[] => {
         const call = test[at] as Call
         const book = books.of(call.callable)
-        const values = book && readInputs(book.inputs, test, call, types)
+        const values = book && readInputs(book.inputs, test, at, types)
         if (book === undefined || values === undefined) return []
         const { invariants, relations } = book
         const wanting = outcomes.filter((outcome) =>
@@ -216,7 +216,7 @@ export function createCallLearner(subject: Subject, keeping: BookKeeping): CallL
       const call = test[at] as Call
       const book = books.of(call.callable)
       note(costOfCall)
-      const values = book && readInputs(book.inputs, test, call, types)
+      const values = book && readInputs(book.inputs, test, at, types)
       if (values === undefined) return undefined
       const { similarity, relations, inputs, previous } = book!
       const found = chance(random, varyRate)

@@ -2,6 +2,7 @@ import type { Candidate } from '../../../generation/candidate.ts'
 import { removeUnused } from '../../../generation/operators/remove-unused.ts'
 import type { GoalList } from '../../../goals/goal-list.ts'
 import { callInputs, type CallInputs } from './call-inputs.ts'
+import { arrangedResults } from './mock-inputs.ts'
 import { readInputs, writeInputs } from './call-values.ts'
 import { isHolding } from './relations/holds.ts'
 import { inputsOf, type Relation } from './relations/relation.ts'
@@ -81,7 +82,7 @@ export function predicateSeeding({ subject, goals, problem, mayRun, limit, rando
   const pool = relationConstants(constants)
   const solvables = new Map<CallableId, Solvable | undefined>()
   const open = (callable: CallableId): Solvable | undefined => {
-    const shape = callInputs(callables[callable]!.parameters, types)
+    const shape = callInputs(callables[callable]!.parameters, types, arrangedResults(subject, callable))
     const relations = simpleRelations(shape.inputs, pool, mostOfCallable)
     if (relations.length === 0) return undefined
     return { shape, relations, satisfier: createSatisfier(shape.inputs, pool, undefined, nearby) }
@@ -99,7 +100,7 @@ export function predicateSeeding({ subject, goals, problem, mayRun, limit, rando
   const solvedAt = (test: TestCase, at: Ref): SolvedTest | undefined => {
     const call = test[at] as Statement & { readonly kind: 'call' }
     const solvable = solvableOf(call.callable)
-    const values = solvable && readInputs(solvable.shape, test, call, types)
+    const values = solvable && readInputs(solvable.shape, test, at, types)
     if (solvable === undefined || values === undefined) return undefined
     const { shape, relations, satisfier } = solvable
     /** Elements exist if the list is long enough. */

@@ -1,4 +1,4 @@
-import type { Statement, TestCase } from '../../../model/test/statement.ts'
+import type { Ref, Statement, TestCase } from '../../../model/test/statement.ts'
 import type { CallableId } from '../../../model/subject/subject.ts'
 import type { Primitive, TypeShape } from '../../../model/subject/type.ts'
 import type { CallInputs } from './call-inputs.ts'
@@ -18,13 +18,13 @@ export function previousIn(
   types: readonly TypeShape[],
 ): PreviousValues {
   const found: Set<Primitive>[] = shape.inputs.map(() => new Set())
-  const note = (test: TestCase, statement: Statement): void => {
+  const note = (test: TestCase, statement: Statement, at: Ref): void => {
     if (statement.kind !== 'call' || statement.callable !== callable) return
-    const values = readInputs(shape, test, statement, types) ?? []
+    const values = readInputs(shape, test, at, types) ?? []
     for (const [input, value] of values.entries())
       if (value !== undefined && found[input]!.size < mostValues) found[input]!.add(value)
   }
-  for (const test of tests) for (const it of test) note(test, it)
+  for (const test of tests) for (const [at, it] of test.entries()) note(test, it, at)
   const lists = found.map((it) => [...it])
   return (input) => lists[input]!
 }
