@@ -1,6 +1,5 @@
 import type { Subject } from '../model/subject/subject.ts'
 import { mockedValues } from './values/mocked-values.ts'
-import { calledMember, madeMember } from '../model/subject/deep-mock.ts'
 import {
   isInDeepMock,
   isStubbedValue,
@@ -13,6 +12,7 @@ import {
 } from '../model/subject/mocked-module.ts'
 import { isLanguageGlobal } from '../model/subject/watched-globals.ts'
 import { camel, wordsOf } from './naming/words.ts'
+import { printDeepMember } from './values/deep-member.ts'
 import { printMember } from './values/literal.ts'
 import { reserved } from './reserved.ts'
 
@@ -94,7 +94,7 @@ function mockNames({ mocked = [], modules, hasExports }: Subject, taken: Set<str
       const path = mockPath(it)
       const key = (to: readonly string[]): string => mockName([mockKey(module), ...to])
       if (isInDeepMock(module, it)) {
-        names.set(key(path), path.slice(1).reduce(printStep, names.get(key(path.slice(0, 1)))!))
+        names.set(key(path), path.slice(1).reduce(printDeepMember, names.get(key(path.slice(0, 1)))!))
         continue
       }
       if (isStubbedValue(module, it)) {
@@ -121,13 +121,6 @@ function mockNames({ mocked = [], modules, hasExports }: Subject, taken: Set<str
     }
   }
   return names
-}
-
-/** Prints a member of a deep mock. */
-function printStep(owner: string, member: string): string {
-  if (member === calledMember) return `${owner}()`
-  if (member !== madeMember) return owner + printMember(member)
-  return owner.includes('(') ? `new (${owner})()` : `new ${owner}()`
 }
 
 /** Returns the keys of exported variables that tests read. */

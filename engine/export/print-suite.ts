@@ -23,8 +23,10 @@ import { dialects } from './runners/dialects.ts'
 import { targetOf } from './target.ts'
 import { resetLines, mocksOf } from './printing/mocks.ts'
 import { endingFor, type TypeText, typeTextFor } from './values/type-text.ts'
+import { mockName } from '../model/subject/mocked-module.ts'
 import { isJsxRuntime } from '../model/subject/known-modules.ts'
 import { containsJsx, inlineJsx } from './printing/inline-jsx.ts'
+import { recordedCalls } from './values/deep-member.ts'
 import { printMockedModules } from './printing/mocked-modules.ts'
 import { undoing } from './printing/undoing.ts'
 import { typeKeys, usedExports } from './used-exports.ts'
@@ -107,7 +109,14 @@ export function printSuite(
   const sharing = [...suite.keys()].filter((at) => reasons[at] === undefined)
   const printOwn = ({ why, title }: OwnModule): readonly (readonly string[])[] => {
     const members = [...suite.keys()].filter((at) => reasons[at]?.why === why)
-    return members.length === 0 ? [] : [[why, ...printGroup(title, [dialect.fresh.setUp, ...groupsOf(members)])]]
+    const forgotten = recordedCalls(
+      members.map((at) => suite[at]!),
+      subject,
+      (path) => names.mocked(mockName(path)),
+    ).map((it) => `  ${it}.length = 0`)
+    const { setUp } = dialect.fresh
+    const lines = [...setUp.slice(0, -1), ...forgotten, ...setUp.slice(-1)]
+    return members.length === 0 ? [] : [[why, ...printGroup(title, [lines, ...groupsOf(members)])]]
   }
 
   const inTypes = [...typeKeys(subject)].filter((key) =>

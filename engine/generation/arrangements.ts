@@ -36,11 +36,11 @@ function arrangementsOf({ index, statements }: TestBuilder, at: number): readonl
   return statement.kind === 'call' ? (index.subject.callables[statement.callable]!.arrangements ?? []) : []
 }
 
-/** Before a callback of a mock, calls a target that may give it to the mock, unless the test has called one. */
+/** Before a callback, calls a target that may give it to a mock or the page, unless the test has called one. */
 export function callGiver(builder: TestBuilder, target: CallableId): void {
   const { index, random } = builder
   const { callback } = index.subject.callables[target]!
-  if (callback?.in !== 'mock' || callback.givers.length === 0) return
+  if (callback === undefined || !('givers' in callback) || callback.givers.length === 0) return
   if (!callback.givers.some((it) => isCalled(builder, it))) call(builder, pick(random, callback.givers), 0)
 }
 

@@ -4,7 +4,7 @@ import * as PropertySymbol from 'happy-dom/lib/PropertySymbol.js'
 import BrowserWindow from 'happy-dom/lib/window/BrowserWindow.js'
 import GlobalWindow from 'happy-dom/lib/window/GlobalWindow.js'
 import WindowBrowserContext from 'happy-dom/lib/window/WindowBrowserContext.js'
-import { forwarded, frameMs, type Page, windowOptions, type Windows } from '../model/subject/page.ts'
+import { forwarded, frameMs, type Page, throwingSetting, windowOptions, type Windows } from '../model/subject/page.ts'
 import { type Renew, renewalOf } from './dom/internal/renewal.ts'
 
 /** A window of the page, by the names of its globals. */
@@ -13,12 +13,19 @@ type Globals = Readonly<Record<string, unknown>>
 const { apply, defineProperty, getOwnPropertyDescriptor } = Reflect
 
 /**
+/**
  * Creates the page of an instance. `opened` receives the globals of the window of each test, whose body is `html`. If
- * windows are `renewed`, only the latest page works.
+ * windows are `renewed`, only the latest page works. If `throws`, errors of listeners reach the code that dispatches an
+ * event.
  */
-export function emulated(opened: (globals: Globals) => void, html: string, windows: Windows = 'single'): Page {
+export function emulated(
+  opened: (globals: Globals) => void,
+  html: string,
+  windows: Windows = 'single',
+  throws = false,
+): Page {
   const next = (): GlobalWindow => {
-    const window = windows === 'renewed' && latest?.renew?.() === true ? latest.window : open(windows)
+    const window = windows === 'renewed' && latest?.renew?.() === true ? latest.window : open(windows, throws)
     if (html !== '') window.document.body.innerHTML = html
     opened(window as unknown as Globals)
     return window
@@ -41,6 +48,26 @@ export function emulated(opened: (globals: Globals) => void, html: string, windo
       const template = window.document.createElement('template')
       template.innerHTML = html
       return template.content.firstElementChild
+    },
+    filled: new Proxy(
+      {},
+      {
+        set(_, selector, value: unknown) {
+          Object.assign(window.document.querySelector(String(selector)) ?? {}, { value })
+          return true
+        },
+      },
+    ),
+    find(on, ...value) {
+      if (on === 'window') return window
+      if (on === 'document') return window.document
+      const element = window.document.querySelector(on)
+      if (element !== null && 0 < value.length) Object.assign(element, { value: value[0] })
+      return element
+    },
+    event(made, type, init) {
+      const { [made]: Made } = window as unknown as Record<string, new (type: string, init: object) => unknown>
+      return new Made!(type, init)
     },
     htmlOf(value) {
       try {
@@ -77,8 +104,10 @@ class QuickWindow extends GlobalWindow {
 let latest: { readonly window: GlobalWindow; readonly renew: Renew | undefined } | undefined
 
 /** Opens a window as exported tests do (`printing/page.ts`). */
-function open(windows: Windows): GlobalWindow {
-  const window = new QuickWindow(windowOptions)
+function open(windows: Windows, throws: boolean): GlobalWindow {
+  const { url, settings } = windowOptions
+  const throwing: object = { [throwingSetting]: throws }
+  const window = new QuickWindow({ url, settings: { ...settings, ...throwing } })
   // Otherwise all windows would stay in memory.
   if (latest !== undefined) WindowBrowserContext.removeWindowBrowserFrameRelation(latest.window)
   const global = globalThis as unknown as Record<string, (...args: unknown[]) => unknown>

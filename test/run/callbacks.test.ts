@@ -4,6 +4,9 @@ import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
 import type { Callable, Subject } from '../../engine/model/subject/subject.ts'
 import type { Statement } from '../../engine/model/test/statement.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
+import { nightly } from '../support/nightly.ts'
+import { programAt } from '../support/programs.ts'
+import { reportFor } from '../support/search.ts'
 
 const listener = `import { on } from 'm'
 export const listen = (): void => { on('a', (n: number) => (n > 1 ? 'large' : 'small')) }`
@@ -23,9 +26,11 @@ function callbacksIn({ callables }: Subject): readonly string[] {
     .filter((it) => it.kind === 'callback')
     .map(({ callback, path, member, parameters }: Callable) => {
       const place =
-        callback?.in === 'mock'
-          ? [...path.slice(1), callback.call, callback.argument, ...callback.members]
-          : [member, callback?.at]
+        callback?.in === 'page'
+          ? [callback.occurs.type, callback.occurs.on]
+          : callback === undefined || callback.in === 'element'
+            ? [member, callback?.at]
+            : [...path.slice(1), callback.call, callback.argument, ...callback.members]
       return [...place, ...parameters.map((it) => it.name)].join(' ')
     })
 }
@@ -40,6 +45,101 @@ test('callbacks are functions in elements and in arguments of mocks', () => {
   ])
   expect(callbacksIn(compiledOf(sourceOf(listener)).subject)).toEqual(['on 0 1 n'])
 })
+
+const server = `import { create, t } from 'server'
+import { handler } from './handlers'
+const app = create()
+const show = (id: string) => id
+app.get('/', handler, (q: number) => q).get('/a', show)
+app.get('/b', show)
+t.tag\`x\${(n: number) => n}\`
+export const api = t.router({ list: app.use(t.wrap((s: string) => s)) })
+export const own = (n: number) => n
+app.post('/c', own)`
+
+test('callbacks are functions that a module gives to deep mocks while it loads', () => {
+  const { subject } = compiledOf(sourceOf(server))
+  expect(callbacksIn(subject)).toEqual([
+    'create () get 0 2 q',
+    'create () get () get 0 1 id',
+    't tag 0 1 n',
+    't wrap 0 0 s',
+  ])
+  expect(
+    subject.callables.flatMap((it) => (it.callback?.in === 'load' ? [[it.target, it.callback.shown]] : [])),
+  ).toEqual([
+    ['app', "the callback of get('/')"],
+    ['app', "the callback of get('/a')"],
+    ['t', 'the callback of tag'],
+    ['api', 'list'],
+  ])
+})
+
+test('a suite with its own copies of the module forgets the calls of earlier copies', async () => {
+  const source = sourceOf(`import { on } from 'bus'
+let count = 0
+on('add', (by: number) => (count += by) > 5)
+on('reset', () => { count = 0 })
+export const total = () => count`)
+  const { code } = await reportFor(source, 60)
+  expect(code).toContain('vi.resetModules()\n    on.mock.calls.length = 0')
+})
+
+test('tests dispatch the events that code listens to, with the properties that it reads', () => {
+  const source = sourceOf(`const on = (id: string) => document.getElementById(id)!
+for (const tab of document.querySelectorAll('.tab')) tab.addEventListener('click', () => 1)
+window.onkeydown = ({ key, shiftKey }) => (key === 'Tab' && shiftKey ? 1 : 2)
+document.body.addEventListener('click', (event) => { event.preventDefault() })
+const input = document.createElement('input')
+input.onchange = () => 3
+export const listen = () => { document.addEventListener('scroll', () => 4) }
+export const bind = (element: HTMLElement) => { element.onclick = () => 5 }`)
+  const { callables, targets } = compiledOf(source).subject
+  const events = callables.flatMap(({ callback, target }) =>
+    callback?.in === 'page' ? [[target, callback.givers.length, callback.occurs] as const] : [],
+  )
+  expect(events).toEqual([
+    ['.tab', 0, { on: '.tab', type: 'click', made: 'MouseEvent', how: 'clicked', flags: [], chosen: [] }],
+    [
+      'window',
+      0,
+      {
+        on: 'window',
+        type: 'keydown',
+        made: 'KeyboardEvent',
+        how: 'dispatched',
+        flags: ['cancelable'],
+        chosen: ['key', 'shiftKey'],
+      },
+    ],
+    ['body', 0, { on: 'body', type: 'click', made: 'MouseEvent', how: 'clicked', flags: [], chosen: [] }],
+    [
+      'input',
+      0,
+      { on: 'input', type: 'change', made: 'Event', how: 'filled', flags: ['cancelable'], chosen: ['value'] },
+    ],
+    [
+      'listen',
+      1,
+      { on: 'document', type: 'scroll', made: 'Event', how: 'dispatched', flags: ['cancelable'], chosen: [] },
+    ],
+  ])
+  expect(targets.filter((it) => callables[it]!.callback?.in === 'page')).toHaveLength(events.length)
+})
+
+const openGoals = async (name: string): Promise<readonly string[]> => {
+  const { goals } = await reportFor(programAt(`test/cases/${name}.ts`), 600)
+  return goals.flatMap((it) => (it.covered ? [] : [it.label]))
+}
+
+test.each(['load-callbacks', 'given-to-results'])('all branches of %s are covered', async (name) => {
+  expect(await openGoals(`mocks/${name}`)).toEqual([])
+})
+
+for (const name of ['events', 'menu'])
+  nightly(`all branches of ${name} are covered`, async () => {
+    expect(await openGoals(`dom/${name}`)).toEqual([])
+  })
 
 test('a test calls a callback only if the code has given it to the mock in the same test', async () => {
   const compiled = compiledOf(sourceOf(listener))

@@ -76,7 +76,18 @@ export function actOf({ test, act: actRef }: SuiteTest, subject: Subject, names:
       return ofReturned(list, hasArguments)
     }
     case 'callback': {
-      const given = callback?.in === 'mock' ? (callback.members.at(-1) ?? `the callback of ${lastOf(path)}`) : own
+      if (callback?.in === 'page') {
+        const { on, type } = callback.occurs
+        const given = args.filter((it) => it !== 'false')
+        const event = `${type} on ${on}`
+        return { name: event, call: given.length === 0 ? event : `${event} with ${given.join(', ')}`, hasArguments }
+      }
+      const given =
+        callback?.in === 'load'
+          ? callback.shown
+          : callback?.in === 'mock'
+            ? (callback.members.at(-1) ?? `the callback of ${lastOf(path)}`)
+            : own
       return { name: given, call: `${given}${list}`, hasArguments }
     }
     case 'get':

@@ -20,6 +20,8 @@ export interface Import {
   readonly names: readonly { readonly exported: string; readonly local: string }[]
   /** The name of a module that a test loads itself to read its variables, which are then not among `names`. */
   readonly whole?: string
+  /** As in `ModuleShape`. */
+  readonly isScript?: true
 }
 
 /** Returns the imports of a test that loads its own modules. */
@@ -48,11 +50,12 @@ export function importsOf(
   from: string | undefined,
   { importPath }: Dialect,
 ): readonly Import[] {
-  const importOf = ({ exports }: ModuleShape, path: string): Import => {
+  const importOf = ({ exports, isScript }: ModuleShape, path: string): Import => {
     const keys = Object.keys(exports).filter((key) => used.has(key))
     return {
       path: printString(importPath(path)),
       names: keys.map((key) => ({ exported: exports[key]!, local: names.local(key) })).sort(byExported),
+      ...(isScript === true ? { isScript } : {}),
     }
   }
   return [
@@ -97,7 +100,7 @@ export function printImport({ path, names }: Import): string {
 
 /** Prints the lines that load a module by an expression, instead of an import at the top of a file. */
 export function printFreshImport(
-  { path, names, whole }: Import,
+  { path, names, whole, isScript }: Import,
   load: FreshModules['load'],
   types: TypeText,
 ): readonly string[] {
@@ -105,7 +108,8 @@ export function printFreshImport(
   if (whole !== undefined) {
     return [`const ${whole} = ${load(path, types)}`, ...(list === '' ? [] : [`const { ${list} } = ${whole}`])]
   }
-  return [list === '' ? load(path, () => '') : `const { ${list} } = ${load(path, types)}`]
+  if (list === '') return [load(isScript === true ? path + types(' as string') : path, () => '')]
+  return [`const { ${list} } = ${load(path, types)}`]
 }
 
 /** `name`, or `name as local`; an export name that is not an identifier is written as a string. */

@@ -2,6 +2,7 @@ import {
   decoratingLines,
   deepMock,
   deepMockLines,
+  fileRecord,
   isDecorating,
   openMock,
   openMockLines,
@@ -124,7 +125,8 @@ export function printMockedModules(
   const values = arranged.filter((it) => it.use === 'value' && !it.isStubbed).map((it) => names.mocked(it.name))
   const hasOwnValues = arranged.some((it) => it.use === 'value' && !it.isStubbed && it.deep === undefined)
   const owners = new Set(arranged.flatMap((it) => it.deep ?? []))
-  const deep = all.filter((it) => it.use === 'deep' && owners.has(it.name))
+  const deep = all.filter((it) => it.use === 'deep' && (owners.has(it.name) || used.has(it.name)))
+  const isRecorded = arranged.some((it) => it.use === 'deep')
   const entries = [
     ...functions.map((it) => [it.name, dialect.fn(types, it.imitated)] as const),
     ...(hasOwnValues ? [[mockedValues, `{}${types(' as any')}`] as const] : []),
@@ -154,7 +156,11 @@ export function printMockedModules(
       ? [
           {
             name: deepMock,
-            lines: deepMockLines(types, { decorates, inherited: inheritedNames(mocked) }),
+            lines: deepMockLines(types, {
+              decorates,
+              inherited: inheritedNames(mocked),
+              record: isRecorded ? fileRecord : undefined,
+            }),
             isInner: !isDeep,
           },
         ]

@@ -1,5 +1,12 @@
 import type { PageShape } from '../../model/subject/mocked-module.ts'
-import { forwarded, frameMs, pagePackage, windowClass, windowOptions } from '../../model/subject/page.ts'
+import {
+  forwarded,
+  frameMs,
+  pagePackage,
+  throwingSetting,
+  windowClass,
+  windowOptions,
+} from '../../model/subject/page.ts'
 import { printString } from '../values/literal.ts'
 import type { TypeText } from '../values/type-text.ts'
 
@@ -11,7 +18,7 @@ export const windowPackage = printString(pagePackage)
 
 /** Declares a function that opens a new page and makes these globals its own, as the sandbox does. */
 export function printPage(
-  { globals, body }: PageShape,
+  { globals, body, hasEvents }: PageShape,
   stub: (name: string, value: string) => string,
   types: TypeText,
 ): readonly string[] {
@@ -28,7 +35,7 @@ export function printPage(
     `const ${openPage} = () => {`,
     `  const page${any} = new ${windowClass}({`,
     `    url: ${printString(windowOptions.url)},`,
-    `    settings: { navigation: { ${settings.join(', ')} } },`,
+    `    settings: { navigation: { ${settings.join(', ')} }${hasEvents === true ? `, ${throwingSetting}: true` : ''} },`,
     '  })',
     '  // It counts as loaded.',
     '  page.happyDOM.abort()',

@@ -5,7 +5,7 @@ import type { Callable, Subject } from '../../model/subject/subject.ts'
 import type { Arranged, Arrangement } from '../printing/arrangement.ts'
 import type { Scope } from '../printing/scope.ts'
 import { knownError } from './known-error-text.ts'
-import { printMember } from './literal.ts'
+import { printMember, printString } from './literal.ts'
 import { printStub } from './stub-text.ts'
 
 /** The function that a statement arranges as a mock, if it is used for nothing else; then its calls are the mock's. */
@@ -29,6 +29,8 @@ export function printArrangement(
     const [module, name, ...members] = callable.path
     const text = scope.refer(value!)
     if (module === variablesKey) return scope.setVariable(name!, text)
+    if (module === pageKey && name === 'filled')
+      return `Object.assign(${pageName}.querySelector(${printString(members[0]!)}) ?? {}, { value: ${text} })`
     if (module === pageKey) return `${placeInPage(callable.path)} = ${text}`
     return module === globalsKey && members.length === 0 ? scope.stubbed(name!, text) : `${mock} = ${text}`
   }

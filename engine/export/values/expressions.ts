@@ -3,10 +3,12 @@ import type { Callable } from '../../model/subject/subject.ts'
 import { knownError } from './known-error-text.ts'
 import { anyTypes } from './annotation.ts'
 import { printDate } from './date.ts'
+import { printCalls } from './deep-member.ts'
 import { printMember, printObject, printPrimitive, printString } from './literal.ts'
 import { isUnchecked, printProperty } from './property-text.ts'
 import type { Scope } from '../printing/scope.ts'
 import { isMixed, printStub } from './stub-text.ts'
+import { printPageEvent } from './page-event-text.ts'
 import { printArrangement } from './arrangement-text.ts'
 import { printTemplateCall } from './tagged-template.ts'
 import { localKey } from './value-text.ts'
@@ -236,6 +238,7 @@ function printCall(statement: Statement & { kind: 'call' }, scope: Scope): strin
     case 'await':
       return place
     case 'callback':
+      if (callable.callback?.in === 'page') return printPageEvent(callable.callback.occurs, args, scope.types)
       return `${printCallback(statement, callable, scope)}(${args.join(', ')})`
     case 'event':
       return `${args[0]!}${printMember(callable.member!)}(${args.slice(1).join(', ')})`
@@ -253,10 +256,15 @@ function printCallback(
   { callback, path, member }: Callable,
   scope: Scope,
 ): string {
-  if (callback?.in !== 'mock')
-    return `${handlersOf}(${scope.refer(receiver!)}, ${printString(member!)})[${callback?.at ?? 0}]`
+  if (callback === undefined || callback.in === 'page') return ''
+  if (callback.in === 'element')
+    return `${handlersOf}(${scope.refer(receiver!)}, ${printString(member!)})[${callback.at}]`
   const { call, argument, members } = callback
-  return `${scope.received(scope.mocked(path), call, scope.types)}[${argument}]${members.map(printMember).join('')}`
+  const calls =
+    callback.in === 'load'
+      ? `${printCalls(path, scope.mocked)}[${call}]`
+      : scope.received(scope.mocked(path), call, scope.types)
+  return `${calls}[${argument}]${members.map(printMember).join('')}`
 }
 
 /** Prints the callee, property or iterable. */

@@ -120,6 +120,9 @@ export function assertionCandidates(
     const effect = first.effects[at]
     if (effect === undefined || effect.kind === 'ended' || callable.kind === 'value') return become
     if ((callable.kind === 'pass' || callable.kind === 'event') && effect.kind === 'returned') return become
+    // A returned `true` only says that nothing has prevented the default of an event.
+    if (callable.callback?.in === 'page' && effect.kind === 'returned' && !isPrevented(effect.value))
+      return at === act ? [{ check: { kind: 'completes', statement: at }, rank: 'trivial' }, ...become] : become
     const isStable = others.every((it) => isSameEffect(effect, it.effects[at]))
     if (effect.kind === 'threw') {
       return [{ check: throwsCheck(at, effect, others, subject), rank: rankOf(at) }]
@@ -143,6 +146,11 @@ export function assertionCandidates(
     })
     return isSameType ? [{ check: { kind: 'type', statement: at, type }, rank: ofAct(at, 'type') }, ...become] : become
   })
+}
+
+/** Whether an event returned that code has prevented its default. */
+function isPrevented(value: Value): boolean {
+  return value.kind === 'primitive' && value.value === false
 }
 
 /** Whether a statement reads a property whose symbol key the module keeps private. Other questions are preferred. */

@@ -139,6 +139,7 @@ export function createInquiry(
   const inquiry: Inquiry = {
     checker,
     variables,
+    hasMocks: 0 < modules.length,
     ofExpression: (expression) => remembered(expressions, unwrapped(expression), findExpression),
     ofDeclaration: (declaration) => remembered(declared, declaration, findDeclared),
     ofResult(fn) {

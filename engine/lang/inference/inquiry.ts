@@ -8,6 +8,8 @@ import type { Variable, Variables } from './variables.ts'
 export interface Inquiry {
   readonly checker: ts.TypeChecker
   readonly variables: Variables
+  /** Whether tests mock a module or global. */
+  readonly hasMocks: boolean
   /** The variable of an expression's value, if its type is open. */
   ofExpression(expression: ts.Expression): Variable | undefined
   /** The variable of a parameter, variable or field with an open type; for a pattern, that of its source value. */

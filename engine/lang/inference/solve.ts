@@ -1,5 +1,5 @@
 import type ts from 'typescript'
-import type { Property, TypeId, TypeShape } from '../../model/subject/type.ts'
+import type { Parameter, Property, TypeId, TypeShape } from '../../model/subject/type.ts'
 import { weights, type Clue, type Guess } from './clues.ts'
 import { partsOfBuiltin } from './declared.ts'
 import type { Likeness } from './ducks.ts'
@@ -69,7 +69,7 @@ export function createSolver(variables: Variables, alike: Alike, ledger: Ledger)
       case 'array':
         return later(() => ({ kind: 'array', element: part(states, '[]') }))
       case 'function':
-        return later(() => ({ kind: 'function', parameters: [], returns: part(states, '()') }))
+        return later(() => ({ kind: 'function', parameters: given(states), returns: part(states, '()') }))
       case 'builtin': {
         const parts = partsOfBuiltin(guess.name)
         const describe = (): TypeShape => ({
@@ -113,6 +113,18 @@ export function createSolver(variables: Variables, alike: Alike, ledger: Ledger)
 
   const part = (states: readonly Variable[], label: Part): TypeId => enlist(movesOf(states, label))
 
+  /** The parameters up to the last one that gets a function. */
+  const given = (states: readonly Variable[]): readonly Parameter[] => {
+    const positions = states.flatMap((it) => [...variables.parts(it).keys()].flatMap(positionOf))
+    return Array.from({ length: Math.max(-1, ...positions) + 1 }, (_, at) => ({
+      name: `value${at}`,
+      type: positions.includes(at) ? part(states, `(${at})`) : ledger.unknown,
+      optional: false,
+      rest: false,
+      hasDefault: false,
+    }))
+  }
+
   const properties = (states: readonly Variable[], names: readonly string[]): readonly Property[] => {
     const others = alike(names).filter((it) => it.share < 1)
     return names.map((name) => {
@@ -130,6 +142,12 @@ export function createSolver(variables: Variables, alike: Alike, ledger: Ledger)
       return id
     },
   }
+}
+
+/** The position of an argument, if a part stands for one. */
+function positionOf(part: Part): readonly number[] {
+  const position = /^\((\d+)\)$/.exec(part)?.[1]
+  return position === undefined ? [] : [Number(position)]
 }
 
 function mayLack(variables: Variables, property: readonly Variable[]): boolean {

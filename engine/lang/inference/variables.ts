@@ -3,8 +3,11 @@ import { guessKey, weights, type Clue, type Guess } from './clues.ts'
 /** A type variable, for the type of an undeclared value; an index that only its `Variables` can interpret. */
 export type Variable = number
 
-/** A part of a value: a property (`.name`), an element or entry, a key, a result, or the value of a promise. */
-export type Part = `.${string}` | '[]' | 'key' | '()' | 'await'
+/**
+ * A part of a value: a property (`.name`), an element or entry, a key, a result, the value of a promise, or a function
+ * that it gets as the argument at a position (`(0)`).
+ */
+export type Part = `.${string}` | '[]' | 'key' | '()' | 'await' | `(${number})`
 
 /**
  * Type variables and their clues. Variables that always hold the same value are unified, with their parts (Steensgaard,

@@ -10,7 +10,7 @@ import { functionsIn, functionsWithin, outermostFunction, type RunningFunction }
 import { importKey, type MissingImports } from './missing-imports.ts'
 
 /** Beyond this, a search could not try all callbacks. */
-const mostCallbacks = 200
+export const mostCallbacks = 200
 
 /**
  * Adds callables for functions that the code gives away without calling them: attributes of elements that `roots`
@@ -139,6 +139,7 @@ function addReceived(scope: Scope, { exportOf, modules }: MissingImports): reado
   return added
 }
 
+/** How a test finds a function, and what it calls it. */
 interface Found {
   readonly place: CallbackPlace
   readonly name: string
@@ -148,7 +149,12 @@ interface Found {
   readonly receiver?: TypeId
 }
 
-function addFunction(scope: Scope, fn: RunningFunction, { place, path = [], ...found }: Found): readonly CallableId[] {
+/** Adds the callable of a function that the code gives away; none if it has type parameters. */
+export function addFunction(
+  scope: Scope,
+  fn: RunningFunction,
+  { place, path = [], ...found }: Found,
+): readonly CallableId[] {
   const { checker } = scope.checked
   const signature = checker.getSignatureFromDeclaration(fn)
   const { symbol } = checker.getTypeAtLocation(fn)

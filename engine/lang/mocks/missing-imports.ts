@@ -21,9 +21,10 @@ import { findLoaded } from './loaded-modules.ts'
 import { mockedExports } from './mocked-exports.ts'
 import { namesClasses } from './module-kinds.ts'
 import { noteUses } from './noted-uses.ts'
+import { pageListeners } from './page-listeners.ts'
 import { bodiesFor } from './page-bodies.ts'
 import { isTaken } from './taken.ts'
-import { type Ways, wayTo } from './ways.ts'
+import { type Way, type Ways, wayTo } from './ways.ts'
 
 /** The modules and globals that tests mock. */
 export interface MissingImports {
@@ -36,6 +37,8 @@ export interface MissingImports {
   readonly moduleOf: (file: ts.SourceFile, specifier: string) => number | undefined
   /** The mock that an expression reads, if it names one: `getUser`, `db.getUser`, `logger.warn`. */
   readonly exportOf: (node: ts.Node) => ImportedName | undefined
+  /** The deep mock that an expression reads while its module loads, if no test replaces a part of it. */
+  readonly loadedMock: (node: ts.Node) => Way | undefined
   /** The declared type of a mock, if its module is there or a library declares the global. */
   readonly declared: (name: ImportedName) => ts.Type | undefined
   /** Whether the code has an emulated page. */
@@ -70,6 +73,7 @@ export const nothingMissing: MissingImports = {
   modules: [],
   moduleOf: () => undefined,
   exportOf: () => undefined,
+  loadedMock: () => undefined,
   declared: () => undefined,
   hasPage: false,
   readsPage: () => false,
@@ -97,6 +101,10 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
       if (way === undefined || (way.names.length === 0 && !isTaken(node, found.bound))) return undefined
       return known.get(keyOf(way.at, way.names.length === 0 ? [wholeExport] : way.names))
     },
+    loadedMock(node) {
+      const way = isAnyMissing && isAtLoad(node) ? wayTo(node, ways) : undefined
+      return way !== undefined && isLastingIn(way, mocked[way.at]!) ? way : undefined
+    },
     declared(name) {
       if (name.module === atGlobals) return memberOf(checker, globals.typeOf(name.name), name.members)
       const { symbol } = found.modules[name.module]!
@@ -114,6 +122,15 @@ function findWays(checked: CheckedProgram): Ways {
   const atGlobals = found.modules.length
   if (files.some((it) => 0 < globals.within(it).length)) addModule(found).spellings.add(globalThisName)
   return { found, atGlobals, inherited: inheritance(checked), made: new Map() }
+}
+
+/** Whether a way leads to a deep mock through no mock that tests arrange. */
+function isLastingIn({ names }: Way, { exports }: MockedModule): boolean {
+  const ofName = exports.filter((it) => it.name === names[0])
+  return (
+    ofName.some((it) => it.use === 'deep') &&
+    !ofName.some((it) => it.use !== 'deep' && mockPath(it).every((name, at) => name === names[at]))
+  )
 }
 
 /** The mock of a module with its exports. */
@@ -147,7 +164,16 @@ function namesIn(modules: readonly MockedModule[]): ReadonlyMap<string, Imported
 /** The emulated page. Modules that look for elements while they load find them. */
 function pageModule({ checker, files, ofPage }: CheckedProgram): MockedModule {
   const names = new Set(files.flatMap((file) => ofPage.within(file).map((it) => ofPage.nameOf(it)!)))
+  const listeners = pageListeners(files, checker)
+  for (const { occurs } of listeners) {
+    if (occurs.how !== 'clicked') names.add(occurs.made)
+    if (occurs.on === 'window') names.add(occurs.on)
+  }
   const isReadAtLoad = files.some((it) => ofPage.within(it).some(loadTimeOf(files, checker)))
   const body = isReadAtLoad ? bodiesFor(files)[0]! : ''
-  return { specifier: pageSpecifier, page: { globals: [...names], body }, exports: [] }
+  return {
+    specifier: pageSpecifier,
+    page: { globals: [...names], body, ...(listeners.length === 0 ? {} : { hasEvents: true }) },
+    exports: [],
+  }
 }

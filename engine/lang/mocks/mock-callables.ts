@@ -10,6 +10,7 @@ import {
   mockPath,
   type MockedExport,
   pageKey,
+  pageName,
 } from '../../model/subject/mocked-module.ts'
 import { variablesKey } from '../../model/subject/environment-variables.ts'
 import { isOpen } from '../inference/open-types.ts'
@@ -19,6 +20,7 @@ import { importKey, type ImportedName, type MissingImports } from './missing-imp
 import { variableReads, variablesIn } from './environment-variables.ts'
 import { outermostFunction } from './given-functions.ts'
 import { bodiesFor, storedKeys } from './page-bodies.ts'
+import { filledIn } from './page-listeners.ts'
 
 /** The callables that arrange mocks: of exports, of the emulated page, and of environment variables. */
 export interface MockCallables {
@@ -99,6 +101,7 @@ function addPage(scope: Scope, place: Place): readonly CallableId[] {
     ...common,
     kind: 'get',
     name: 'get body',
+    target: pageName,
     parameters: [],
     returns: types.idOf(checker.getStringType()),
     isField: true,
@@ -117,7 +120,10 @@ function addPage(scope: Scope, place: Place): readonly CallableId[] {
   const stored = storedKeys(checked.files).map(({ storage, key }) =>
     set(`${storage} ${key}`, [pageKey, storage, key], types.idOf(checker.getStringType())),
   )
-  return [set('body', bodyPath, bodyType(scope)), ...stored]
+  const filled = filledIn(checked.files, checker).map((selector) =>
+    set(`value of ${selector}`, [pageKey, 'filled', selector], types.idOf(checker.getStringType())),
+  )
+  return [set('body', bodyPath, bodyType(scope)), ...stored, ...filled]
 }
 
 /** The type of the bodies in which the code may find what it looks for. */

@@ -13,6 +13,7 @@ import {
   deepMock,
   deepMockLines,
   isDecorating,
+  loaderRecord,
   openMock,
   openMockLines,
   styleNames,
@@ -33,7 +34,7 @@ import {
  */
 export function printMockMaker(name: string, inherited: readonly string[]): string {
   const plain = (): string => ''
-  const deepMocks = deepMockLines(plain, { decorates: true, inherited })
+  const deepMocks = deepMockLines(plain, { decorates: true, inherited, record: loaderRecord })
   return `const ${name} = (() => {
 ${[...decoratingLines(plain), ...deepMocks, ...openMockLines(plain), ...styleNamesLines(plain)].join('\n')}
   const { apply, construct, defineProperty, getOwnPropertyDescriptor } = Reflect;

@@ -22,6 +22,8 @@ import { loadsLater } from '../program/emit/awaiting-modules.ts'
 import { exitsAtLoad } from '../mocks/load-exits.ts'
 import { addCallbacks, isGiven, withGivers } from '../mocks/callbacks.ts'
 import { addInstances } from '../mocks/mocked-classes.ts'
+import { addPageEvents } from '../mocks/page-events.ts'
+import { addLoadCallbacks } from '../mocks/load-callbacks.ts'
 import { addMocks, withArrangements } from '../mocks/mock-callables.ts'
 import { isMockedGlobal } from '../mocks/sandbox-globals.ts'
 import { isInDomLib } from './types/dom-types.ts'
@@ -122,9 +124,18 @@ export function describeSubject(
   const roots = [...callables.items.keys()].filter((it) => it < exportedOnes)
   const exportedMembers = classesUnderTest.flatMap((it) => shapes[it]!.members)
   const exported = [...new Set([...roots, ...exportedMembers])]
-  const targets = reachedFrom(scope, [...exported, ...addCallbacks(scope, missing, exported)], shapes)
+  const given = [
+    ...addCallbacks(scope, missing, exported),
+    ...addLoadCallbacks(scope, missing),
+    ...addPageEvents(scope),
+  ]
+  const targets = reachedFrom(scope, [...exported, ...given], shapes)
   const constantsRead = targets.length === 0 ? addConstants(scope, values) : []
-  addReferences(scope, values)
+  // Code without exports whose functions are all given away is imported for its effects.
+  const isOnlyLoaded = !checked.hasExports && exported.length === 0 && constantsRead.length === 0
+  const named = isOnlyLoaded ? [] : values
+  const hasExports = checked.hasExports || isOnlyLoaded
+  addReferences(scope, named)
   const collected = collectConstants(checked.files, checker)
   // Code that has a page may parse texts as HTML.
   const html = checked.hasPage ? [...bodiesFor(checked.files).slice(0, 1), '<a href="/a">b</a><a></a>'] : []
@@ -160,9 +171,9 @@ export function describeSubject(
   const heldSymbols = symbolsWithin(scope, values).map((it) => it.path.join('.'))
   const subject: Subject = {
     entry: checked.pasted(checked.entries[0]!).file,
-    modules: modulesOf(checked, values),
+    modules: modulesOf(checked, named, hasExports),
     imported: importedModules(checked, imported),
-    hasExports: checked.hasExports,
+    hasExports,
     types: typeShapes,
     assignable,
     classes: shapes.map((it, id) => ({ ...it, fields: fields[id] ?? it.fields })),
@@ -215,14 +226,24 @@ function membersOf(
   return members
 }
 
-function modulesOf(checked: CheckedProgram, values: readonly ExportedValue[]): readonly ModuleShape[] {
+/** Whether a text has no imports. The file that the compiler reads also has exports, which stand in for missing ones. */
+function isScript(text: string): boolean {
+  return !ts.isExternalModule(ts.createSourceFile('script.tsx', text, ts.ScriptTarget.Latest))
+}
+
+function modulesOf(
+  checked: CheckedProgram,
+  values: readonly ExportedValue[],
+  hasExports: boolean,
+): readonly ModuleShape[] {
   return checked.entries.map((file, entry) => {
     const { name, text } = checked.pasted(file)
     const exports = values.filter((it) => it.entry === entry).map((it) => [it.name, it.exported] as const)
     return {
       name,
       exports: Object.fromEntries(exports),
-      ...(checked.hasExports ? {} : { text: text.replace(/^\uFEFF?#!.*/, '').trim(), ...namesOfImports(file) }),
+      ...(hasExports && !checked.hasExports && isScript(text) ? { isScript: true as const } : {}),
+      ...(hasExports ? {} : { text: text.replace(/^\uFEFF?#!.*/, '').trim(), ...namesOfImports(file) }),
     }
   })
 }

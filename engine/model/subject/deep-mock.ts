@@ -15,7 +15,30 @@ export interface DeepMocks {
   readonly decorates: boolean
   /** Members that instances inherit from a deep mock. */
   readonly inherited: readonly string[]
+  readonly record?: CallRecord | undefined
 }
+
+/** How deep mocks keep the arguments of their calls. Texts are source code. */
+export interface CallRecord {
+  /** Keeps the arguments `args` in the list `calls`. */
+  readonly keep: string
+  /** The key of the member that shows them, and its value. */
+  readonly key: string
+  readonly shown: string
+}
+
+/**
+ * The record in the loader of modules, under a key that no code uses. Code may call a deep mock any number of times, but
+ * gives functions away in the first calls.
+ */
+export const loaderRecord: CallRecord = {
+  keep: 'calls.length < 500 && (calls[calls.length] = args)',
+  key: 'mock calls',
+  shown: 'calls',
+}
+
+/** The record in test files, as mock functions have it. */
+export const fileRecord: CallRecord = { keep: 'calls.push(args)', key: 'mock', shown: '{ calls }' }
 
 /**
  * The source of a function that creates deep mocks, for the loader of modules and for test files. A deep mock can be
@@ -24,7 +47,14 @@ export interface DeepMocks {
  * class but pass on its members of the names `inherited`. With the function of `decoratingLines` as argument, if any `decorates`, it changes nothing as a decorator.
  * `types` returns its argument in TypeScript, and nothing in JavaScript.
  */
-export function deepMockLines(types: (text: string) => string, { decorates, inherited }: DeepMocks): readonly string[] {
+export function deepMockLines(
+  types: (text: string) => string,
+  { decorates, inherited, record }: DeepMocks,
+): readonly string[] {
+  const kept = (value: string): string => (record === undefined ? value : `(${record.keep}, ${value})`)
+  const returned = `member('${calledMember}')`
+  const shown = record === undefined ? '' : `key === '${record.key}' ? ${record.shown} : `
+  const args = record === undefined ? '_' : 'args'
   const any = types(': any')
   const optional = types('?: any')
   return [
@@ -36,6 +66,7 @@ export function deepMockLines(types: (text: string) => string, { decorates, inhe
     `    [Symbol.toPrimitive]: (hint${any}) => (hint === 'number' ? 0 : 'mock'),`,
     `    [Symbol.for('nodejs.util.promisify.custom')]: (...args${any}) => member('${promisifiedMember}')(...args),`,
     '  }',
+    ...(record === undefined ? [] : [`  const calls${any} = []`]),
     `  const member = (key${any}) =>`,
     `    typeof key === 'symbol' ? members[key] : (members[key] ??= ${deepMock}(${decorates ? 'decorates' : ''}))`,
     `  const create = (then${optional})${any} => {`,
@@ -51,10 +82,10 @@ export function deepMockLines(types: (text: string) => string, { decorates, inhe
           `    const deep${any} = new Proxy(base, {`,
         ]),
     decorates
-      ? `      apply: (_, __, args) => (decorates?.(args) ? undefined : member('${calledMember}')),`
-      : `      apply: () => member('${calledMember}'),`,
-    `      construct: (base, _, made) => (made === deep ? member('${madeMember}') : Reflect.construct(base, [], made)),`,
-    "      get: (base, key) => (key === 'prototype' ? base.prototype : key === 'then' ? then : member(key)),",
+      ? `      apply: (_, __, args) => (decorates?.(args) ? undefined : ${kept(returned)}),`
+      : `      apply: (${record === undefined ? '' : '_, __, args'}) => ${kept(returned)},`,
+    `      construct: (base, ${args}, made) => (made === deep ? ${kept(`member('${madeMember}')`)} : Reflect.construct(base, [], made)),`,
+    `      get: (base, key) => (key === 'prototype' ? base.prototype : key === 'then' ? then : ${shown}member(key)),`,
     '      set: (_, key, value) => Reflect.set(members, key, value),',
     '    })',
     '    return deep',

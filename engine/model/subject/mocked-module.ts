@@ -32,6 +32,8 @@ export interface PageShape {
   readonly globals: readonly string[]
   /** The HTML of the body while the modules load and before a test arranges it. */
   readonly body: string
+  /** Tests dispatch events, and errors of listeners reach them. */
+  readonly hasEvents?: true
 }
 
 /** An export of a mocked module, or a member of one: for `logger.warn`, the export is an object with this member. */

@@ -18,6 +18,9 @@ export const windowOptions = {
 /** Whether each test opens a window, or may get the latest one, made like new. */
 export type Windows = 'single' | 'renewed'
 
+/** The setting by which errors of listeners reach the code that dispatches an event. */
+export const throwingSetting = 'disableErrorCapturing'
+
 /** Functions of a window that call the global ones, which tests may replace. */
 export const forwarded = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
 
@@ -34,6 +37,12 @@ export interface Page {
   readonly renew: () => void
   /** The HTML of an element; `undefined` for any other value. */
   readonly htmlOf: (value: unknown) => string | undefined
+  /** Gives the elements of its selectors, if there are any, the values that are assigned. */
+  readonly filled: object
+  /** A part of the page that an event names, after it gets a value, if one is given; `null` if there is none. */
+  readonly find: (on: string, ...value: readonly unknown[]) => unknown
+  /** Creates an event of a class of the window. */
+  readonly event: (made: string, type: string, init: object) => unknown
   /** Creates an element that is in no document. */
   readonly element: (html: string) => unknown
 }

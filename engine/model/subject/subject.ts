@@ -1,4 +1,5 @@
 import type { KnownError } from './known-errors.ts'
+import type { PageEvent } from './page-event.ts'
 import type { Place } from '../source/source.ts'
 import type { ArrangedUse, MockedModule } from './mocked-module.ts'
 import type { ClassId, Parameter, TypeId, TypeShape } from './type.ts'
@@ -113,6 +114,19 @@ export type CallbackPlace =
       readonly members: readonly string[]
       readonly givers: readonly CallableId[]
     }
+  /**
+   * In the call at `call`, counted from the first, of the deep mock `path`, which the module made while it loaded: the
+   * argument at `argument`, or a member of it. Titles call the function `shown`.
+   */
+  | {
+      readonly in: 'load'
+      readonly call: number
+      readonly argument: number
+      readonly members: readonly string[]
+      readonly shown: string
+    }
+  /** Called by an event of the page. `givers` are the targets that add the listener, if a call of one does. */
+  | { readonly in: 'page'; readonly occurs: PageEvent; readonly givers: readonly CallableId[] }
 
 /** The path of the function itself, if a callable uses its `call`. */
 export function functionPath({ path, passesThis }: Callable): readonly string[] {
@@ -175,6 +189,8 @@ export interface ModuleShape {
   readonly text?: string
   /** The names that the imports of that text declare, if any. */
   readonly importedNames?: readonly string[]
+  /** It has neither imports nor exports, so the compiler does not know it as a module. */
+  readonly isScript?: true
 }
 
 /** The testable parts of a source: plain data that `compile` creates and others only read. */

@@ -1,5 +1,8 @@
 import { arrangesVariable } from '../../model/subject/environment-variables.ts'
+import { pageKey } from '../../model/subject/mocked-module.ts'
+import type { PageEvent } from '../../model/subject/page-event.ts'
 import type { Callable } from '../../model/subject/subject.ts'
+import { loaderRecord } from '../../model/subject/deep-mock.ts'
 import { symbolOf } from '../../model/subject/symbol-name.ts'
 import { assign, construct, NativeFunction } from '../realm/intrinsics.ts'
 import type { Exports } from './load.ts'
@@ -66,12 +69,14 @@ const itself: Access = (base) => base
 /** Calls a function that the code gave away. */
 function calling({ callback, path, member }: Callable, arity: number, context: AccessContext): Access {
   const list = listOf(arity)
-  if (callback?.in !== 'mock')
+  if (callback?.in === 'page') return compiled(occurring(callback.occurs), context)
+  if (callback === undefined || callback.in === 'element')
     return compiled(
       `present(handlersOf(base, ${JSON.stringify(member)}), ${callback?.at})[${callback?.at}](${list})`,
       context,
     )
-  const keys: readonly (string | number)[] = ['mock', 'calls', callback.call, callback.argument, ...callback.members]
+  const calls = callback.in === 'load' ? [loaderRecord.key] : ['mock', 'calls']
+  const keys: readonly (string | number)[] = [...calls, callback.call, callback.argument, ...callback.members]
   const holder = keys.slice(0, -1).map((it) => `?.[${JSON.stringify(it)}]`)
   const last = JSON.stringify(keys.at(-1))
   return compiled(`present(${load(path)}${holder.join('')}, ${last})[${last}](${list})`, context)
@@ -81,6 +86,16 @@ function calling({ callback, path, member }: Callable, arity: number, context: A
 function assigning(place: string, arity: number, context: AccessContext): Access {
   const make = compiled(`new ${place}()`, context)
   return arity === 0 ? make : (base, members) => assign(make(base) as object, members)
+}
+
+/** The source of an event of the page. */
+function occurring({ on, type, made, how, flags, chosen }: PageEvent): string {
+  const page = `base[${JSON.stringify(pageKey)}]`
+  const found = `${page}.find(${JSON.stringify(on)}${how === 'filled' ? ', a' : ''})`
+  if (how === 'clicked') return `present(${found}, 'click').click()`
+  const given = how === 'filled' ? [] : chosen.map((name, at) => `${name}: ${direct[at]!}`)
+  const event = `${page}.event('${made}', '${type}', { ${[...flags.map((it) => `${it}: true`), ...given].join(', ')} })`
+  return `present(${found}, 'dispatchEvent').dispatchEvent(${event})`
 }
 
 function listOf(arity: number): string {

@@ -18,9 +18,26 @@ export function calls(inquiry: Inquiry, node: ts.Node): void {
   inquiry.add(node.expression, { kind: 'function' }, weights.used)
   // Even if unused, the result is a clue for the callee.
   inquiry.ofExpression(node)
+  if (inquiry.hasMocks) noteGiven(inquiry, node)
   passArguments(inquiry, node)
   const callee = unwrapped(node.expression)
   if (ts.isPropertyAccessExpression(callee)) passToMethod(inquiry, node, callee)
+}
+
+/** Notes the functions that code gives to an untyped function, such as a method of the result of a mock. */
+function noteGiven(inquiry: Inquiry, { expression, arguments: args }: ts.CallExpression): void {
+  const { checker, variables } = inquiry
+  const callee = inquiry.ofExpression(expression)
+  if (callee === undefined) return
+  args.forEach((argument, at) => {
+    const fn = functionAt(inquiry, argument)
+    if (fn === undefined || fn.typeParameters !== undefined) return
+    variables.add(
+      variables.part(callee, `(${at})`),
+      { kind: 'type', type: checker.getTypeAtLocation(argument) },
+      weights.used,
+    )
+  })
 }
 
 function passArguments(inquiry: Inquiry, call: ts.CallExpression | ts.NewExpression): void {

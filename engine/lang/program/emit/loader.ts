@@ -54,7 +54,7 @@ const ${prefix}modules = [${modules.join(', ')}];
 const ${prefix}imports = [${importTables(checked, missing).join(', ')}];
 const ${prefix}specifiers = ${JSON.stringify(specifiers)};
 ${awaits ? printAwaiting(awaiting, prefix) : ''}const ${prefix}load = ${isLater ? 'async ' : ''}() => {
-${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  const loaded = [];${hasParts ? `\n  const part = ${prefix}platform();` : ''}${checked.hasPage ? `\n  ${prefix}page = part('${pagePart}')(${prefix}opened, ${JSON.stringify(bodyOf(missing))}, '${windowsOf(checked)}');` : ''}
+${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  const loaded = [];${hasParts ? `\n  const part = ${prefix}platform();` : ''}${checked.hasPage ? `\n  ${prefix}page = part('${pagePart}')(${prefix}opened, ${pageArguments(missing, windowsOf(checked))});` : ''}
   const use = (at) => {
     if (loaded[at] !== undefined) return loaded[at].exports;${awaits ? `\n    if (${prefix}awaiting[at] !== undefined) throw ${prefix}notReady();` : ''}
     const module = (loaded[at] = { exports: {} });
@@ -98,9 +98,10 @@ function specifierFor(checked: CheckedProgram, file: ts.SourceFile): string {
   return importName(relativePath(dirname(checked.pasted(checked.entries[0]!).name), checked.pasted(file).name))
 }
 
-/** The HTML with which a page opens. */
-function bodyOf({ modules }: MissingImports): string {
-  return modules.find((it) => it.page !== undefined)?.page?.body ?? ''
+/** The HTML with which a page opens, and whether errors of listeners reach tests, as source code. */
+function pageArguments({ modules }: MissingImports, windows: Windows): string {
+  const page = modules.find((it) => it.page !== undefined)?.page
+  return `${JSON.stringify(page?.body ?? '')}, '${windows}'${page?.hasEvents === true ? ', true' : ''}`
 }
 
 /**

@@ -1,0 +1,165 @@
+import ts from 'typescript'
+import { type EventReads, isElementOf, type PageEvent, pageEvent } from '../../model/subject/page-event.ts'
+import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
+
+/** A listener that code adds to a part of the page. */
+export interface PageListener {
+  readonly occurs: PageEvent
+  readonly fn: ts.Expression
+  /** The expression that adds it. */
+  readonly by: ts.Node
+}
+
+/** The listeners that files add by `addEventListener` or `onclick =` to parts that constants name. O(size). */
+export function pageListeners(files: readonly ts.SourceFile[], checker: ts.TypeChecker): readonly PageListener[] {
+  const found: (Added & { readonly on: string; readonly by: ts.Node })[] = []
+  const names = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) names.add(node.text)
+    const listener = ts.isCallExpression(node)
+      ? addedBy(node)
+      : ts.isBinaryExpression(node)
+        ? assignedBy(node)
+        : undefined
+    const on = listener?.to === undefined ? undefined : partOf(listener.to, checker, 0)
+    if (listener !== undefined && on !== undefined) found.push({ ...listener, on, by: node })
+    ts.forEachChild(node, visit)
+  }
+  files.forEach(visit)
+  const reads: EventReads = {
+    bubbles: (type) =>
+      names.has('stopPropagation') || 1 < new Set(found.flatMap((it) => (it.event === type ? it.on : []))).size,
+    isPrevented: names.has('preventDefault') || names.has('defaultPrevented'),
+    modifiers: ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'].filter((it) => names.has(it)).slice(0, mostModifiers),
+  }
+  return found.map(({ on, event, fn, by }) => ({ occurs: pageEvent(on, event, reads), fn, by }))
+}
+
+/** With the key itself, an access takes so many arguments one by one. */
+const mostModifiers = 3
+
+/** A listener, and the expression whose events it gets. */
+interface Added {
+  readonly to: ts.Expression
+  readonly event: string
+  readonly fn: ts.Expression
+}
+
+function addedBy({ expression, arguments: [type, fn] }: ts.CallExpression): Added | undefined {
+  if (type === undefined || fn === undefined || !ts.isStringLiteralLike(type)) return undefined
+  const callee = unwrapped(expression)
+  const to = ts.isPropertyAccessExpression(callee) ? callee.expression : callee
+  const name = ts.isPropertyAccessExpression(callee) ? callee.name : callee
+  return ts.isIdentifier(name) && name.text === 'addEventListener' && /^[\w:.-]+$/.test(type.text)
+    ? { to, event: type.text, fn }
+    : undefined
+}
+
+function assignedBy({ left, right, operatorToken }: ts.BinaryExpression): Added | undefined {
+  const target = unwrapped(left)
+  if (operatorToken.kind !== ts.SyntaxKind.EqualsToken || !ts.isPropertyAccessExpression(target)) return undefined
+  const event = /^on([a-z]+)$/.exec(target.name.text)?.[1]
+  return event === undefined ? undefined : { to: target.expression, event, fn: right }
+}
+
+/** How far names are followed to the expressions that they stand for. */
+const deepest = 3
+
+/** The part of the page that an expression is: the element that a constant selector finds, or a global. */
+function partOf(node: ts.Expression, checker: ts.TypeChecker, depth: number): string | undefined {
+  const it = unwrapped(node)
+  if (ts.isPropertyAccessExpression(it)) {
+    const owner = it.expression.getText()
+    if (it.name.text === 'body' && owner === 'document') return 'body'
+    return owner === 'window' && it.name.text === 'document' ? 'document' : undefined
+  }
+  if (ts.isCallExpression(it)) return soughtBy(it)
+  if (!ts.isIdentifier(it)) return undefined
+  const declaration = checker.getSymbolAtLocation(it)?.valueDeclaration
+  if (declaration === undefined || declaration.getSourceFile().isDeclarationFile) return globalPart(it.text)
+  const made = depth === deepest ? undefined : sourceOf(declaration)
+  return made === undefined ? undefined : partOf(made, checker, depth + 1)
+}
+
+function globalPart(name: string): string | undefined {
+  if (name === 'document') return name
+  return /^(?:window|globalThis|self|addEventListener)$/.test(name) ? 'window' : undefined
+}
+
+/** The expression whose value, or the members of whose value, a variable has. */
+function sourceOf(declaration: ts.Declaration): ts.Expression | undefined {
+  if (ts.isVariableDeclaration(declaration)) {
+    const loop = declaration.parent.parent
+    return ts.isForOfStatement(loop) ? loop.expression : declaration.initializer
+  }
+  // `document.querySelectorAll('.tab').forEach((tab) => …)`
+  const fn = ts.isParameter(declaration) ? declaration.parent : undefined
+  const call = fn !== undefined && ts.isArrowFunction(fn) ? wrapped(fn).parent : undefined
+  const callee = call !== undefined && ts.isCallExpression(call) ? call.expression : undefined
+  const isEach = callee !== undefined && ts.isPropertyAccessExpression(callee) && callee.name.text === 'forEach'
+  return isEach && fn?.parameters[0] === declaration ? callee.expression : undefined
+}
+
+/** The selector of the element that a call finds or creates. */
+function soughtBy({ expression, arguments: [first] }: ts.CallExpression): string | undefined {
+  if (first === undefined || !ts.isStringLiteralLike(first)) return undefined
+  const { text } = first
+  switch (ts.isPropertyAccessExpression(expression) ? expression.name.text : undefined) {
+    case 'getElementById':
+      return /^[a-z][\w-]*$/i.test(text) ? `#${text}` : undefined
+    case 'createElement':
+    case 'querySelector':
+    case 'querySelectorAll':
+      return text
+    default:
+      // A function of the source, such as `$('#go')`.
+      return /^[#.[]/.test(text) ? text : undefined
+  }
+}
+
+/** The selectors of elements whose value code reads in a page with listeners, where it is a person's input. */
+export function filledIn(files: readonly ts.SourceFile[], checker: ts.TypeChecker): readonly string[] {
+  if (pageListeners(files, checker).length === 0) return []
+  const found = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(node) && node.name.text === 'value') {
+      const on = partOf(node.expression, checker, 0)
+      if (on !== undefined && isElementOf(on) && on !== 'body') found.add(on)
+    }
+    ts.forEachChild(node, visit)
+  }
+  files.forEach(visit)
+  return [...found]
+}
+
+/** The texts to which code compares the key of an event: `event.key === 'Enter'`, or in a `switch`. */
+export function comparedKeys(files: readonly ts.SourceFile[]): readonly string[] {
+  const found = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && /^(?:key|code)$/.test(node.text)) addCompared(node, found)
+    ts.forEachChild(node, visit)
+  }
+  files.forEach(visit)
+  return [...found]
+}
+
+function addCompared(key: ts.Identifier, found: Set<string>): void {
+  const { parent } = key
+  const read = wrapped(ts.isPropertyAccessExpression(parent) && parent.name === key ? parent : key)
+  const user = read.parent
+  const others = ts.isBinaryExpression(user)
+    ? [user.left, user.right]
+    : ts.isSwitchStatement(user)
+      ? user.caseBlock.clauses.flatMap((it) => (ts.isCaseClause(it) ? it.expression : []))
+      : ts.isCallExpression(user) &&
+          ts.isPropertyAccessExpression(user.expression) &&
+          user.expression.name.text === 'includes'
+        ? listed(user.expression.expression)
+        : []
+  for (const it of others) if (ts.isStringLiteralLike(it)) found.add(it.text)
+}
+
+function listed(node: ts.Expression): readonly ts.Expression[] {
+  const it = unwrapped(node)
+  return ts.isArrayLiteralExpression(it) ? it.elements : []
+}
