@@ -31,12 +31,13 @@ export function layoutOf(
   names: FileNames,
   {
     passTime,
+    fluent,
     arrange,
     received,
     repeatsResults,
     moduleMocks,
     variables: ofProcess,
-  }: Pick<Dialect, 'passTime' | 'arrange' | 'received' | 'repeatsResults' | 'moduleMocks' | 'variables'>,
+  }: Pick<Dialect, 'passTime' | 'fluent' | 'arrange' | 'received' | 'repeatsResults' | 'moduleMocks' | 'variables'>,
 ): Layout {
   const { test, checks } = suiteTest
   const types = typeTextFor(subject.entry)
@@ -70,6 +71,7 @@ export function layoutOf(
     stubbed: moduleMocks.stub,
     setVariable: ofProcess.set,
     types,
+    fluent: fluent(types),
     passTime,
     refer: (ref) => printed[ref]!,
     isMock: (ref) => mocks.has(ref),

@@ -12,7 +12,9 @@ import { nothing } from '../slot-kind.ts'
 export function stub(builder: TestBuilder, type: TypeId, result: TypeId, depth: number): Ref {
   const { index, random } = builder
   const { least, parameters } = index
-  const isPointless = returnsNothing(index.subject.types[result])
+  const shape = index.subject.types[type]
+  const isFluent = shape?.kind === 'function' && shape.returnsThis === true
+  const isPointless = isFluent || returnsNothing(index.subject.types[result])
   // If its result costs as much as the stub, it could only return more stubs of its kind.
   const isEndless = isSimple(builder, depth) && least[type]! <= least[result]!
   const returns: Ref[] = []

@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import type { MockedExport, MockUse } from '../../model/subject/mocked-module.ts'
+import { constantUse, isNamedLikeConstant } from './constants.ts'
 import { isStep, writeTarget } from '../effects/writes.ts'
 import { isInTag } from '../syntax/jsx.ts'
 import { wrapped } from '../syntax/unwrapped.ts'
@@ -17,10 +18,22 @@ export interface ImportUses {
   isFixed: boolean
   /** Whether a decorator uses it. */
   decorates: boolean
+  /** Whether the code compares it, and uses it in no other way than a constant. */
+  isCompared: boolean
+  isOtherwiseUsed: boolean
 }
 
 export function emptyUses(): ImportUses {
-  return { own: undefined, isPassed: false, members: new Map(), shown: undefined, isFixed: false, decorates: false }
+  return {
+    own: undefined,
+    isPassed: false,
+    members: new Map(),
+    shown: undefined,
+    isFixed: false,
+    decorates: false,
+    isCompared: false,
+    isOtherwiseUsed: false,
+  }
 }
 
 /** The uses of a member, which are added if the member is new. */
@@ -33,6 +46,9 @@ export function memberUses({ members }: ImportUses, name: string): ImportUses {
 /** Adds the use of an import by a node that names it, which runs while its module loads, or in a call. */
 export function addUse(uses: ImportUses, named: ts.Node, when: 'load' | 'call'): void {
   const use = useOf(named, when)
+  const asConstant = constantUse(named)
+  if (asConstant === 'compared') uses.isCompared = true
+  if (asConstant === undefined) uses.isOtherwiseUsed = true
   if (use === 'value' && isPassed(ts.isExpression(named) ? wrapped(named) : named)) uses.isPassed = true
   else uses.own = stronger(uses.own, use)
 }
@@ -86,6 +102,8 @@ function mocksIn(uses: ImportUses, path: readonly string[], kinds: readonly Name
   const leaf = (use: MockUse): MockedExport => ({ name, ...(members.length === 0 ? {} : { members }), use })
   if (members.length === 0 && isDeep(uses)) return [leaf('deep')]
   const named = [...uses.members]
+  const isConstant = uses.isCompared && !uses.isOtherwiseUsed && named.length === 0 && isNamedLikeConstant(path)
+  if (isConstant && (uses.own === undefined || uses.own === 'value')) return [leaf('constant')]
   const inMembers = (): readonly MockedExport[] => named.flatMap(([key, it]) => mocksIn(it, [...path, key], kinds))
   switch (uses.own) {
     case 'function':
