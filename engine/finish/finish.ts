@@ -5,9 +5,12 @@ import type { TestCase } from '../model/test/statement.ts'
 import type { Subject } from '../model/subject/subject.ts'
 import type { Cover, CoveringTest } from './minimize/cover.ts'
 import { holds } from './assertions/holds.ts'
+import { expectationsOf } from './expected/expectations.ts'
+import { withExpectedKinds } from './expected/expected-forms.ts'
 import { minimize } from './minimize/minimize.ts'
 import { simplify, type SimplifiedTest } from './simplify/simplify.ts'
 import { split } from './minimize/split.ts'
+import { withoutUncalledMembers } from './simplify/uncalled-members.ts'
 import { calledMocks, watchingMocks } from './simplify/watched-mocks.ts'
 import { withoutUntouchedState } from './assertions/touched-state.ts'
 import { type PhaseBudget, phaseBudget, type FinishPhase, noBudget } from './phase-budget.ts'
@@ -97,7 +100,9 @@ async function candidatesOf(found: readonly TestCase[], context: FinishContext):
   const { subject } = context.compiled
   const coveringFor = (step: FinishPhase, always = found): Cover =>
     covering(context, phaseBudget(step, context), always)
-  const minimal = await minimize(found, coveringFor('minimizing'), mostRuns)
+  const expected = expectationsOf(subject)
+  const all = [...found, ...found.map((test) => withExpectedKinds(test, expected)).filter((it) => !found.includes(it))]
+  const minimal = await minimize(all, coveringFor('minimizing', all), mostRuns, expected.count)
   const simple = await simplify(minimal, subject, coveringFor('simplifying'), mostRuns)
   const single = await split(simple, coveringFor('splitting'), mostRuns)
   const candidates: CandidateTest[] = []
@@ -107,7 +112,8 @@ async function candidatesOf(found: readonly TestCase[], context: FinishContext):
     for (const { test, goals, stages = [] } of tests) {
       const before = stages.map((it) => it.test)
       const plain = await stablestCandidate({ test, goals }, context, before)
-      const candidate = plain === undefined ? undefined : await withCallsOfMocks(plain, context)
+      const shown = plain && (await withoutIdleMembers(plain, context))
+      const candidate = shown && (await withCallsOfMocks(shown, context))
       // A candidate that covers fewer goals than its test may be redundant.
       if (candidate !== undefined && !isCoveredBy(candidates, candidate.goals)) candidates.push(candidate)
       for (const goal of goals) if (candidate?.goals.includes(goal) !== true) dropped.add(goal)
@@ -124,7 +130,7 @@ async function candidatesOf(found: readonly TestCase[], context: FinishContext):
   for (const goal of dropped) {
     const isOpen = (): boolean => !candidates.some((it) => it.goals.includes(goal))
     const replace = async (only: Cover): Promise<void> => {
-      if (isOpen()) await add(await simplify(await minimize(found, only, share), subject, only, share))
+      if (isOpen()) await add(await simplify(await minimize(all, only, share, expected.count), subject, only, share))
     }
     // Some of these goals were covered only on the way to one that depends on the environment.
     await replace(onlyFor(goal, cover))
@@ -218,6 +224,17 @@ export async function stablestCandidate(
     if (isStable(best, goals)) break
   }
   return best
+}
+
+/** Drops functions of inferred objects that the test does not call, if it ends and covers the same without them. */
+async function withoutIdleMembers(candidate: CandidateTest, context: FinishContext): Promise<CandidateTest> {
+  const { test, goals, stages, outcome, seen } = candidate
+  const called = new Set(seen.stubCalls.map((it) => it.stub))
+  const smaller = withoutUncalledMembers(test, (stub) => called.has(stub), context.compiled.subject)
+  if (smaller === test || context.isOver() || !context.mayRun(smaller)) return candidate
+  const other = await stablestCandidate({ test: smaller, goals: new Set(goals) }, context, stages)
+  const isSame = other !== undefined && other.outcome === outcome && goals.every((it) => other.goals.includes(it))
+  return isSame ? other : candidate
 }
 
 /** Adds assertions about calls of mocks that a test does not arrange. */

@@ -108,7 +108,9 @@ function costOf(shape: TypeShape, subject: Subject, cost: Cost, stub: StubCost):
     case 'object':
       return sum(shape.properties.filter((it) => !it.optional).map((it) => it.type))
     case 'function':
-      return returnsNothing(subject.types[shape.returns]) ? 1 : 1 + stub(cost, shape.returns)
+      return shape.returnsThis === true || returnsNothing(subject.types[shape.returns])
+        ? 1
+        : 1 + stub(cost, shape.returns)
     case 'constructor':
       return 1 + cost.values[shape.makes]!
     case 'builtin':

@@ -1,3 +1,6 @@
+import type { Subject } from '../model/subject/subject.ts'
+import type { TestCase } from '../model/test/statement.ts'
+import { expectationsOf } from '../finish/expected/expectations.ts'
 import { printStatements } from '../export/print-statements.ts'
 import type { Duelling } from '../features/duel/duelling.ts'
 import type { StabilityCheck } from '../finish/stabilize/stability.ts'
@@ -63,6 +66,7 @@ export function createSearching(parts: SearchParts): Searching {
   const { compiled, options } = job
   const { runners, mayRun, noteDamage } = environment
   const generator = createGenerator(compiled.subject, { parameters: standardParameters, seeds: techniques.seeds })
+  const oddness = compiled.subject.lacksTypes === true ? oddnessOf(compiled.subject) : undefined
   generator.observe(patternExamples(compiled.subject.constants.patterns))
   let newest: SearchSnapshot<Candidate> | undefined
   let isWatched = (): boolean => false
@@ -121,6 +125,7 @@ export function createSearching(parts: SearchParts): Searching {
           seeds: job.seeds,
           supervision,
           refinement,
+          ...(oddness === undefined ? {} : { oddness }),
         })
         return duelling === undefined ? bare : duelling.wrap(bare, pace)
       }
@@ -163,4 +168,12 @@ export function createSearching(parts: SearchParts): Searching {
 
 function isCovered({ level, distance }: GoalDistance): boolean {
   return level === 0 && distance === 0
+}
+
+/** As many statements longer seems a test for each value of an unexpected kind. */
+const lengthOfOdd = 10
+
+function oddnessOf(subject: Subject): (test: TestCase) => number {
+  const { count } = expectationsOf(subject)
+  return (test) => lengthOfOdd * count(test)
 }

@@ -52,6 +52,8 @@ export interface TestProblemParts {
   readonly seeds?: readonly FoundTest[]
   readonly supervision?: Supervision
   readonly refinement?: Refinement | undefined
+  /** How odd the values of a test are, in statements by which it seems longer. */
+  readonly oddness?: (test: TestCase) => number
 }
 
 /**
@@ -60,7 +62,16 @@ export interface TestProblemParts {
  * tests run once the realm is damaged.
  */
 export function testProblem(parts: TestProblemParts): Problem<Candidate> {
-  const { list, goalFitness, generator, executor, seeds = [], supervision = unsupervised, refinement } = parts
+  const {
+    list,
+    goalFitness,
+    generator,
+    executor,
+    seeds = [],
+    supervision = unsupervised,
+    refinement,
+    oddness = () => 0,
+  } = parts
   const { mayRun, pace, noteDamage, noteCost, noteOverBudget, noteTried, stability } = supervision
   const judge = (candidate: Candidate, run: Run): Evaluated<Candidate> => {
     // A module that throws while it loads has no fitness.
@@ -145,7 +156,7 @@ export function testProblem(parts: TestProblemParts): Problem<Candidate> {
       return without(confirmed, refused)
     },
     isOutcome: (goal) => outcomes.has(list.goals[goal]!.want.kind),
-    size: ({ test, steps = 0 }) => test.length + Math.floor(steps / stepsOfStatement),
+    size: ({ test, steps = 0 }) => test.length + oddness(test) + Math.floor(steps / stepsOfStatement),
   }
 }
 

@@ -30,6 +30,7 @@ const scope: Scope = {
   arranged: arrangeLikeJest,
   received: receivedLikeJest,
   types: (text) => text,
+  fluent: 'vi.fn().mockReturnThis()',
   passTime: (ms) => `passTime(${ms})`,
   refer: (ref) => `value${ref}`,
   stubbed: (name, value) => `${name} = ${value}`,

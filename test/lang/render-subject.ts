@@ -87,7 +87,7 @@ export function renderer({ types, classes }: Subject): (id: TypeId) => string {
       case 'class':
         return `class ${classes[shape.class]!.name}`
       case 'function':
-        return `(${shape.parameters.map((it) => showParameter(show, it)).join(', ')}) => ${show(shape.returns)}`
+        return `(${shape.parameters.map((it) => showParameter(show, it)).join(', ')}) => ${shape.returnsThis === true ? 'this' : show(shape.returns)}`
       case 'constructor':
         return `new () => ${show(shape.makes)}`
       case 'template':

@@ -45,6 +45,7 @@ export function actOf({ test, act: actRef }: SuiteTest, subject: Subject, names:
     stubbed: (name, value) => `${name} = ${value}`,
     setVariable: (name, value) => `${name} = ${value}`,
     types: () => '',
+    fluent: '…',
     passTime: (ms) => `${ms} ms pass`,
     refer: (ref: Ref) => printed[ref]!,
     isMock: () => false,

@@ -1,7 +1,9 @@
+import { returnsThis } from '../../model/subject/returns-this.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import { isBegun } from '../../model/test/pending.ts'
 import { type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
 import { pointOf, type SuiteTest } from '../../model/test/suite.ts'
+import { doesNothing } from '../values/stub-text.ts'
 import { printAllItems, printExpression } from '../values/expressions.ts'
 import { printCheck, printThrows } from './checks.ts'
 import type { Dialect } from './dialect.ts'
@@ -43,7 +45,7 @@ export function printBody(suiteTest: SuiteTest, subject: Subject, names: FileNam
       statement.kind === 'call' && isWhole(statement, at, suiteTest, subject)
         ? printAllItems(statement, scope)
         : printExpression(statement, scope)
-    const expression = isWatched ? dialect.watched(plain) : plain
+    const expression = isWatched ? watched(statement, plain, subject, dialect) : plain
     const awaited = isAwaited(statement, subject)
     isAsync ||= awaited
     const value = awaited ? `await ${expression}` : expression
@@ -148,4 +150,11 @@ function inLoops(lines: readonly string[]): readonly string[] {
 /** A line that starts with `(`, `[` or a template would continue the previous one. */
 function guarded(line: string): string {
   return /^[([`]/.test(line) ? `;${line}` : line
+}
+
+/** Prints a stub whose calls are recorded. */
+function watched(statement: Statement, plain: string, subject: Subject, dialect: Dialect): string {
+  if (statement.kind !== 'function') return dialect.watched(plain)
+  if (returnsThis(statement, subject.types)) return plain
+  return dialect.watched(doesNothing(statement, subject) ? '' : plain)
 }

@@ -49,6 +49,8 @@ export interface Dialect {
   readonly repeatsResults?: true
   /** Wraps a stub so that its calls are recorded. */
   readonly watched: (stub: string) => string
+  /** A mock function that returns its receiver, with recorded calls. */
+  readonly fluent: (types: TypeText) => string
   /** The arguments of each call of a watched stub. */
   readonly callsOf: (stub: string) => string
   /**

@@ -32,12 +32,13 @@ export function layoutOf(
   names: FileNames,
   {
     passTime,
+    fluent,
     arrange,
     received,
     repeatsResults,
     moduleMocks,
     variables: ofProcess,
-  }: Pick<Dialect, 'passTime' | 'arrange' | 'received' | 'repeatsResults' | 'moduleMocks' | 'variables'>,
+  }: Pick<Dialect, 'passTime' | 'fluent' | 'arrange' | 'received' | 'repeatsResults' | 'moduleMocks' | 'variables'>,
 ): Layout {
   const { test, checks } = suiteTest
   const types = typeTextFor(subject.entry)
@@ -71,6 +72,7 @@ export function layoutOf(
     stubbed: moduleMocks.stub,
     setVariable: ofProcess.set,
     types,
+    fluent: fluent(types),
     passTime,
     refer: (ref) => printed[ref]!,
     isMock: (ref) => mocks.has(ref),

@@ -21,6 +21,7 @@ import {
   type MockedModule,
   type MockUse,
   printComponent,
+  valueOfConstant,
   wholeExport,
 } from '../../model/subject/mocked-module.ts'
 import { isLanguageGlobal } from '../../model/subject/watched-globals.ts'
@@ -321,6 +322,7 @@ function printMembers(
     const local = used.has(name) ? names.mocked(name) : undefined
     if (mock.use === 'deep') return local ?? printDeep(mock)
     if (mock.use === 'component') return printComponent(mock)
+    if (mock.use === 'constant') return printString(valueOfConstant(mock))
     if (mock.use === 'value') return local === undefined || isStubbed ? 'undefined' : `${getter}${local}`
     const text = local ?? imitated ?? dialect.fn(types)
     return member.members.size === 0 ? text : `Object.assign(${text}, ${printOwner(member)})`

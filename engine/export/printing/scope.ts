@@ -20,6 +20,8 @@ export interface Scope {
   /** Prints the arguments of a call of a mock. */
   readonly received: (mock: string, call: number, types: TypeText) => string
   readonly types: TypeText
+  /** A mock function that returns its receiver. */
+  readonly fluent: string
   /** How a test lets time pass. */
   readonly passTime: (ms: string) => string
   /** The text for the value of an earlier statement: a variable or an inlined expression. */

@@ -53,6 +53,7 @@ export const jest: Dialect = {
       : `${isOnce}\nexpect(${called}).toHaveBeenCalledWith(${list})`
   },
   watched: (stub) => `jest.fn(${stub})`,
+  fluent: () => 'jest.fn().mockReturnThis()',
   hasOwnRealm: true,
   fresh: {
     setUp: ['beforeEach(() => {', '  jest.resetModules()', '})'],

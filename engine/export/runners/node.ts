@@ -100,6 +100,7 @@ export const node: Dialect = {
   repeatsResults: true,
   received: (mock, call) => `${mock}.mock.calls[${call}].arguments`,
   watched: (stub) => `mock.fn(${stub})`,
+  fluent: (types) => `mock.fn(function (${types('this: any')}) { return this })`,
   callsOf: (stub) => `${callsOf}(${stub})`,
   isCalled: (stub, times) => `assert.equal(${stub}.mock.callCount(), ${times})`,
   hasMessage: (error, message) => `assert.equal(${error}.message, ${message})`,

@@ -50,6 +50,7 @@ export const vitest: Dialect = {
       ? `expect(${called}).toHaveBeenCalledOnce()`
       : `expect(${called}).toHaveBeenCalledExactlyOnceWith(${args.join(', ')})`,
   watched: (stub) => `vi.fn(${stub})`,
+  fluent: () => 'vi.fn().mockReturnThis()',
   hasOwnRealm: false,
   fresh: {
     setUp: ['beforeEach(() => {', '  vi.resetModules()', '})'],

@@ -1,4 +1,5 @@
 import { mayReturnNothing } from '../../model/subject/returns-nothing.ts'
+import { returnsThis } from '../../model/subject/returns-this.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { CallOfArgument, Statement, TestCase } from '../../model/test/statement.ts'
 import { errorKnownBy } from './known-error-text.ts'
@@ -20,6 +21,8 @@ export function printStub(statement: Statement & { kind: 'function' }, scope: Sc
   const shape = subject.types[statement.type]
   const results = statement.returns.map(refer)
   const asAny = types(' as any')
+  if (returnsThis(statement, subject.types)) return scope.fluent
+  if (doesNothing(statement, subject)) return '() => {}'
   if (shape?.kind === 'constructor') return `function () { return ${results[0]!} }${asAny}`
   const none = noResult(statement, scope)
   const text =
@@ -27,6 +30,13 @@ export function printStub(statement: Statement & { kind: 'function' }, scope: Sc
       ? stubText(results, statement.throws, subject, isMixed(statement.returns, scope) ? types('<any>') : '', none)
       : printCalling(statement.calls, results, scope, none)
   return shape?.kind === 'function' && shape.isPlain === false && asAny !== '' ? `(${text})${asAny}` : text
+}
+
+/** Whether a stub of a missing type returns nothing. A mock function without implementation does the same. */
+export function doesNothing(stub: Statement & { kind: 'function' }, { types }: Pick<Subject, 'types'>): boolean {
+  const shape = types[stub.type]
+  const isInferred = shape?.kind === 'function' && shape.isInferred === true
+  return isInferred && stub.returns.length === 0 && stub.throws === undefined && stub.calls === undefined
 }
 
 /** Returns a name for the function argument of a stub that its body does not use otherwise. */

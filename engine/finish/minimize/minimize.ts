@@ -14,6 +14,7 @@ export async function minimize(
   found: readonly TestCase[],
   cover: Cover,
   limit: number,
+  oddness: (test: TestCase) => number = () => 0,
 ): Promise<readonly CoveringTest[]> {
   let left = limit
   const bounded: Cover = (test) => (left-- <= 0 ? Promise.resolve(notRun) : cover(test))
@@ -26,7 +27,7 @@ export async function minimize(
   const kept: CoveringTest[] = []
   for (const goal of hardestFirst(candidates)) {
     if (covered.has(goal)) continue
-    const best = candidates.filter((it) => it.goals.has(goal)).reduce((a, b) => (isPreferred(b, a) ? b : a))
+    const best = candidates.filter((it) => it.goals.has(goal)).reduce((a, b) => (isPreferred(b, a, oddness) ? b : a))
     const shortest = await shorten(best, goal, bounded)
     kept.push(shortest)
     for (const it of shortest.goals) covered.add(it)
@@ -41,9 +42,11 @@ function hardestFirst(tests: readonly CoveringTest[]): readonly GoalId[] {
   return [...count.keys()].sort((a, b) => count.get(a)! - count.get(b)! || b - a)
 }
 
-/** Prefers a test that completes to one that throws, then the shorter one. */
-function isPreferred(a: CoveringTest, b: CoveringTest): boolean {
+/** Prefers a test that completes to one that throws, then the less odd one, then the shorter one. */
+function isPreferred(a: CoveringTest, b: CoveringTest, oddness: (test: TestCase) => number): boolean {
   if (a.ending !== b.ending) return a.ending === 'completed'
+  const odd = oddness(a.test) - oddness(b.test)
+  if (odd !== 0) return odd < 0
   return a.test.length < b.test.length
 }
 

@@ -1,6 +1,6 @@
 import type { Statement } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
-import type { Primitive, TypeId } from '../../model/subject/type.ts'
+import type { Primitive, TypeId, TypeShape } from '../../model/subject/type.ts'
 
 /** Returns the plainest value of a type that a test can write without other values; undefined if there is none. */
 export function plainValue(type: TypeId, subject: Subject): Statement | undefined {
@@ -22,10 +22,20 @@ export function plainValue(type: TypeId, subject: Subject): Statement | undefine
       return plain && { ...plain, type }
     }
     case 'union':
-      return shape.members.map((it) => plainValue(it, subject)).find((it) => it !== undefined)
+      return knownMembers(shape, subject)
+        .map((it) => plainValue(it, subject))
+        .find((it) => it !== undefined)
     default:
       return undefined
   }
+}
+
+/** The members of a union; of an inferred one, those that the code suggests. */
+function knownMembers(
+  { members, weights }: Extract<TypeShape, { kind: 'union' }>,
+  subject: Subject,
+): readonly TypeId[] {
+  return weights === undefined ? members : members.filter((it) => subject.types[it]!.kind !== 'unknown')
 }
 
 /** Returns the plainest values of a type: several for an unknown type, none if it needs other values. */

@@ -77,6 +77,8 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
         yield pruned(test, position, silent)
         yield* withFewerArguments(test, position, { ...statement, calls }, subject)
       }
+      if (0 < statement.returns.length && isOfMissingType(statement, subject))
+        yield pruned(test, position, { ...statement, returns: [] })
       // A type may forbid a stub without results.
       if (2 <= statement.returns.length)
         yield pruned(test, position, { ...statement, returns: statement.returns.slice(0, 1) })
@@ -110,6 +112,13 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
       if (0 < statement.member) yield test.with(position, { ...statement, member: 0 })
       return
   }
+}
+
+/** Whether no declaration says what a stub returns, so that it may return nothing. */
+function isOfMissingType({ type }: Stub, { types }: Subject): boolean {
+  const shape = types[type]
+  const result = shape?.kind === 'function' && shape.isInferred === true ? types[shape.returns] : undefined
+  return result?.kind === 'union' && result.members.some((it) => types[it]!.kind === 'undefined')
 }
 
 function valuesFor(test: TestCase, position: number, value: Primitive): readonly Primitive[] {

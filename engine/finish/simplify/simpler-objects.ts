@@ -53,13 +53,22 @@ function isOptional(subject: Subject, type: TypeId, key: string): boolean {
   const shape = subject.types[type]
   const property = shape?.kind === 'object' ? shape.properties.find((it) => it.name === key) : undefined
   return (
-    property !== undefined && (property.optional || (isGuessed(subject, type) && isWeighted(subject, property.type)))
+    property !== undefined &&
+    (property.optional ||
+      (isGuessed(subject, type) && isWeighted(subject, property.type) && !isNeeded(subject, property.type)))
   )
 }
 
 /** Whether an object type was inferred from use, so that its properties are not known to be required. */
 function isGuessed(subject: Subject, type: TypeId): boolean {
   return subject.types.some((it, at) => isWeighted(subject, at) && it.kind === 'union' && it.members.includes(type))
+}
+
+/** Whether code uses values of an inferred type as only a few kinds allow, and callers of missing types pass these. */
+function isNeeded({ types, lacksTypes }: Subject, type: TypeId): boolean {
+  const shape = types[type]
+  if (shape?.kind !== 'union' || lacksTypes !== true) return false
+  return shape.members.some((it) => ['function', 'number', 'string', 'array'].includes(types[it]!.kind))
 }
 
 function isWeighted({ types }: Subject, type: TypeId): boolean {

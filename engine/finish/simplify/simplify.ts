@@ -9,6 +9,8 @@ import { withOwnMessages } from './own-messages.ts'
 import { withPlainArguments } from './plain-arguments.ts'
 import { isUsed, withoutIdleValues, pruned } from './prune.ts'
 import { simplerForms } from './simpler-forms.ts'
+import { type Expectations, expectationsOf } from '../expected/expectations.ts'
+import { expectedForms } from '../expected/expected-forms.ts'
 import { tallyOf } from '../minimize/tally.ts'
 import type { TypeId } from '../../model/subject/type.ts'
 import { returnsNothing } from '../../model/subject/returns-nothing.ts'
@@ -34,6 +36,7 @@ export async function simplify(
 ): Promise<readonly SimplifiedTest[]> {
   const simpler = tests.map((it): SimplifiedTest => ({ ...it, stages: [] }))
   const tally = tallyOf(tests)
+  const expected = expectationsOf(subject)
   let runs = 0
   /** Replaces a test by the first candidate that still covers its own goals; returns whether there is one. */
   const improve = async (at: number, candidates: Iterable<TestCase>): Promise<boolean> => {
@@ -41,7 +44,7 @@ export async function simplify(
     for (const candidate of candidates) {
       if (limit <= runs) return false
       runs++
-      const accepted = await tried(candidate, simpler[at]!, wanted, cover)
+      const accepted = await tried(candidate, simpler[at]!, wanted, cover, expected)
       if (accepted === undefined) continue
       const { stages, ...before } = simpler[at]!
       simpler[at] = { ...accepted, stages: [...stages, before] }
@@ -51,6 +54,7 @@ export async function simplify(
     }
     return false
   }
+  for (const at of simpler.keys()) while (await improve(at, expectedForms(simpler[at]!.test, expected)));
   for (const at of simpler.keys())
     for (let position = simpler[at]!.test.length - 1; 0 <= position; position--)
       await improve(at, withFewerResults(simpler[at]!.test, position))
@@ -105,10 +109,12 @@ async function tried(
   before: CoveringTest,
   wanted: readonly GoalId[],
   cover: Cover,
+  expected: Expectations,
 ): Promise<CoveringTest | undefined> {
   const verdict = await cover(test)
-  const isEnding =
-    verdict.ending === before.ending || (verdict.ending === 'completed' && hasFewerThrowingStubs(test, before.test))
+  const isBetter = (): boolean =>
+    hasFewerThrowingStubs(test, before.test) || expected.count(test) < expected.count(before.test)
+  const isEnding = verdict.ending === before.ending || (verdict.ending === 'completed' && isBetter())
   const stays = isEnding && verdict.executed === test.length && coversAll(verdict.goals, wanted)
   return stays ? { ...verdict, test } : undefined
 }

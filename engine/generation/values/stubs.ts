@@ -14,7 +14,9 @@ export function stub(builder: TestBuilder, type: TypeId, result: TypeId, depth: 
   const { least, parameters } = index
   if (0 < index.errors.length && !isSimple(builder, depth) && chance(random, parameters.failing))
     return thrower(builder, type, depth)
-  const isPointless = returnsNothing(index.subject.types[result])
+  const shape = index.subject.types[type]
+  const isFluent = shape?.kind === 'function' && shape.returnsThis === true
+  const isPointless = isFluent || returnsNothing(index.subject.types[result])
   // If its result costs as much as the stub, it could only return more stubs of its kind.
   const isEndless = isSimple(builder, depth) && least[type]! <= least[result]!
   const returns: Ref[] = []

@@ -56,4 +56,6 @@ export const weights = {
   hinted: 1,
   /** Share of values of any type, so that both outcomes of every check stay reachable [ST random-type-probability]. */
   rest: 0.1,
+  /** The same where declarations are missing: such code has callers that pass the right kinds. */
+  smallRest: 0.03,
 } as const

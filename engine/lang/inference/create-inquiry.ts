@@ -4,7 +4,8 @@ import { weights } from './clues.ts'
 import { addType } from './declared.ts'
 import { detachedMethodOf } from '../syntax/detached-methods.ts'
 import { unwrapped } from '../syntax/unwrapped.ts'
-import { importKey, type MissingImports, testedClasses } from '../mocks/missing-imports.ts'
+import { mockPath, valueOfConstant } from '../../model/subject/mocked-module.ts'
+import { type ImportedName, importKey, type MissingImports, testedClasses } from '../mocks/missing-imports.ts'
 import type { Inquiry } from './inquiry.ts'
 import { isEmptyLiteral, isOpenDeclaration } from './open-types.ts'
 import { createVariables, type Variable } from './variables.ts'
@@ -136,6 +137,12 @@ export function createInquiry(
     else addType(inquiry, variables.part(variable, '()'), signature.getReturnType(), weights.used)
   }
 
+  /** The value of a mock that is a constant. */
+  const constantOf = (name: ImportedName): string | undefined => {
+    const mock = modules[name.module]?.exports.find((it) => mockPath(it).join('.') === mockPath(name).join('.'))
+    return mock?.use === 'constant' ? valueOfConstant(mock) : undefined
+  }
+
   const inquiry: Inquiry = {
     checker,
     variables,
@@ -163,6 +170,11 @@ export function createInquiry(
       if (known !== undefined) return known
       const variable = variables.fresh()
       mocked.set(key, variable)
+      const constant = constantOf(name)
+      if (constant !== undefined) {
+        variables.add(variable, { kind: 'literal', value: constant }, weights.used)
+        variables.add(variable, { kind: 'string' }, weights.hinted)
+      }
       const type = typeOf(name)
       if (type !== undefined) addDeclared(variable, type)
       return variable

@@ -4,6 +4,8 @@ import { ducksOf, likenesses, type Likeness } from './ducks.ts'
 import type { ImportedName, MissingImports } from '../mocks/missing-imports.ts'
 import { createInquiry } from './create-inquiry.ts'
 import { createFillIn, type FillIn } from './filled-in.ts'
+import { lacksTypes } from './missing-types.ts'
+import { linkFluent } from './fluent.ts'
 import type { Inquiry } from './inquiry.ts'
 import { declaredType, isOpenDeclaration } from './open-types.ts'
 import { type Alike, createSolver, type Ledger, type Solver } from './solve.ts'
@@ -100,14 +102,16 @@ function investigate(
   linkInstances(inquiry, [...classes.keys()])
   const ducks = ducksOf(checker, files[0]!, classes)
   const alike: Alike = (names) => likenesses(ducks, names)
-  const solver = createSolver(inquiry.variables, alike, ledger)
-  const ofMocks = createSolver(inquiry.variables, (names) => wholly(alike(names)), ledger)
+  const ofMocks = createSolver(inquiry.variables, (names) => wholly(alike(names)), ledger, 'small')
+  const isPartial = lacksTypes(files, checker, missing)
+  if (isPartial) linkFluent(inquiry.variables, alike)
+  const solver = isPartial ? ofMocks : createSolver(inquiry.variables, alike, ledger, 'usual')
   return { inquiry, solver, ofMocks, fillIn: createFillIn(inquiry, solver, ledger) }
 }
 
 /**
- * The kinds that have all properties, if there are any. A caller may pass anything, but a module that is missing would
- * hardly return a value with which the code fails.
+ * The kinds that have all properties, if there are any. Callers of untyped code may pass anything, but typed callers and
+ * modules that are missing would hardly pass or return a value with which the code fails.
  */
 function wholly(alike: readonly Likeness[]): readonly Likeness[] {
   const whole = alike.filter(({ share }) => share === 1)

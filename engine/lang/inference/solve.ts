@@ -21,6 +21,9 @@ export interface Ledger {
   readonly unknown: TypeId
 }
 
+/** How often values have any type, although the code suggests a kind. */
+export type ShareOfRest = 'usual' | 'small'
+
 /** Deeper nested values have an unknown type; code rarely looks that far. */
 const deepest = 8
 
@@ -37,17 +40,18 @@ export type Alike = (names: readonly string[]) => readonly Likeness[]
  * Variables are states, parts label transitions, and flows are empty transitions of a nondeterministic automaton. Types
  * are the states of its subset construction, so self-referential structures become recursive types.
  */
-export function createSolver(variables: Variables, alike: Alike, ledger: Ledger): Solver {
+export function createSolver(variables: Variables, alike: Alike, ledger: Ledger, shareOfRest: ShareOfRest): Solver {
   const known = new Map<string, TypeId>()
   /** Types with parts that have an id but no shape yet. Breadth-first, so that every cycle reaches an id. */
   const waiting: (() => void)[] = []
+  /** Methods that return their receiver. */
+  const fluent = new Set<Variable>()
   let depth = 0
-
   const enlist = (from: readonly Variable[]): TypeId => {
     const states = variables.reach(from)
     if (states.length === 0 || deepest <= depth) return ledger.unknown
     const key = states.join()
-    const id = known.get(key) ?? union(ledger, guess(states))
+    const id = known.get(key) ?? union(ledger, guess(states), shareOfRest)
     known.set(key, id)
     return id
   }
@@ -69,7 +73,7 @@ export function createSolver(variables: Variables, alike: Alike, ledger: Ledger)
       case 'array':
         return later(() => ({ kind: 'array', element: part(states, '[]') }))
       case 'function':
-        return later(() => ({ kind: 'function', parameters: given(states), returns: part(states, '()') }))
+        return later(() => functionShape(states))
       case 'builtin': {
         const parts = partsOfBuiltin(guess.name)
         const describe = (): TypeShape => ({
@@ -96,6 +100,18 @@ export function createSolver(variables: Variables, alike: Alike, ledger: Ledger)
       default:
         return ledger.intern(guess)
     }
+  }
+
+  const functionShape = (states: readonly Variable[]): TypeShape => {
+    const shape = { kind: 'function', parameters: given(states), returns: part(states, '()') } as const
+    if (shareOfRest === 'usual') return shape
+    // A result that nothing is known of is probably none.
+    const returns =
+      shape.returns === ledger.unknown
+        ? union(ledger, [[ledger.intern({ kind: 'undefined' }), weights.tested]], shareOfRest)
+        : shape.returns
+    const isFluent = states.some((it) => fluent.has(it))
+    return { ...shape, returns, isInferred: true, ...(isFluent ? { returnsThis: true } : {}) }
   }
 
   const later = (describe: () => TypeShape): TypeId => {
@@ -128,11 +144,15 @@ export function createSolver(variables: Variables, alike: Alike, ledger: Ledger)
   const properties = (states: readonly Variable[], names: readonly string[]): readonly Property[] => {
     const others = alike(names).filter((it) => it.share < 1)
     return names.map((name) => {
-      const own = movesOf(states, `.${name}`)
+      const own = variables.reach(movesOf(states, `.${name}`))
+      if (shareOfRest === 'small' && isReturned(states, own)) own.forEach((it) => fluent.add(it))
       const optional = mayLack(variables, own) || others.some((it) => it.duck.names.has(name))
       return { name, type: enlist(own), optional }
     })
   }
+
+  const isReturned = (receiver: readonly Variable[], method: readonly Variable[]): boolean =>
+    movesOf(method, '()').some((result) => receiver.some((it) => variables.isSame(it, result)))
 
   return {
     typeOf(from) {
@@ -155,7 +175,7 @@ function mayLack(variables: Variables, property: readonly Variable[]): boolean {
 }
 
 /** A union that also gives a small share to values of any type. */
-function union(ledger: Ledger, guesses: readonly (readonly [TypeId, number])[]): TypeId {
+function union(ledger: Ledger, guesses: readonly (readonly [TypeId, number])[], shareOfRest: ShareOfRest): TypeId {
   const found = new Map<TypeId, number>()
   for (const [guessed, weight] of guesses) {
     const members = ledger.membersOf(guessed).filter((it) => it !== ledger.unknown)
@@ -164,12 +184,13 @@ function union(ledger: Ledger, guesses: readonly (readonly [TypeId, number])[]):
   if (found.size === 0) return ledger.unknown
   const total = [...found.values()].reduce((sum, weight) => sum + weight)
   const isBlank = guesses.every(([id]) => ledger.isNullish(id))
-  found.set(ledger.unknown, isBlank ? weights.used : restOf(total))
+  found.set(ledger.unknown, isBlank ? weights.used : restOf(total, shareOfRest))
   return ledger.intern({ kind: 'union', members: [...found.keys()], weights: [...found.values()].map(rounded) })
 }
 
 /** The weight of values of any type. Weak evidence leaves more to them. */
-function restOf(total: number): number {
+function restOf(total: number, share: ShareOfRest): number {
+  if (share === 'small') return total * (total < weights.used ? weights.rest : weights.smallRest)
   return total < weights.used ? weights.hinted : total * weights.rest
 }
 

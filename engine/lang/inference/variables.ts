@@ -19,6 +19,7 @@ export interface Variables {
   part(whole: Variable, part: Part): Variable
   unify(a: Variable, b: Variable): void
   flow(from: Variable, to: Variable): void
+  isSame(a: Variable, b: Variable): boolean
   /** Adds a clue. Equal guesses add up, at most to the weight of a check. */
   add(variable: Variable, guess: Guess, weight: number): void
   /** The variables that values of these flow into, including themselves, ascending. */
@@ -96,6 +97,7 @@ export function createVariables(): Variables {
     flow(from, to) {
       nodes[find(from)]!.goals.add(to)
     },
+    isSame: (a, b) => find(a) === find(b),
     add,
     reach(from) {
       const reached = new Set<Variable>()

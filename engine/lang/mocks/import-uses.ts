@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import type { MockedExport, MockUse } from '../../model/subject/mocked-module.ts'
+import { constantUse, isNamedLikeConstant } from './constants.ts'
 import { isStep, writeTarget } from '../effects/writes.ts'
 import { isInTag } from '../syntax/jsx.ts'
 import { isForErrors, testFor } from '../syntax/tested-errors.ts'
@@ -24,6 +25,9 @@ export interface ImportUses {
   isThrown: boolean
   /** Whether the code calls or constructs it, or a class extends it. */
   isMade: boolean
+  /** Whether the code compares it, and uses it in no other way than a constant. */
+  isCompared: boolean
+  isOtherwiseUsed: boolean
 }
 
 export function emptyUses(): ImportUses {
@@ -37,6 +41,8 @@ export function emptyUses(): ImportUses {
     isTested: false,
     isThrown: false,
     isMade: false,
+    isCompared: false,
+    isOtherwiseUsed: false,
   }
 }
 
@@ -55,6 +61,9 @@ export function addUse(uses: ImportUses, named: ts.Node, when: 'load' | 'call'):
     uses.isTested = true
     uses.isThrown ||= isForErrors(test)
   } else if (use === 'class' || use === 'function') uses.isMade = true
+  const asConstant = constantUse(named)
+  if (asConstant === 'compared') uses.isCompared = true
+  if (asConstant === undefined) uses.isOtherwiseUsed = true
   if (use === 'value' && isPassed(ts.isExpression(named) ? wrapped(named) : named)) uses.isPassed = true
   else uses.own = stronger(uses.own, use)
 }
@@ -108,6 +117,8 @@ function mocksIn(uses: ImportUses, path: readonly string[], kinds: readonly Name
   const leaf = (use: MockUse): MockedExport => ({ name, ...(members.length === 0 ? {} : { members }), use })
   if (members.length === 0 && isDeep(uses)) return [leaf('deep')]
   const named = [...uses.members]
+  const isConstant = uses.isCompared && !uses.isOtherwiseUsed && named.length === 0 && isNamedLikeConstant(path)
+  if (isConstant && (uses.own === undefined || uses.own === 'value')) return [leaf('constant')]
   const inMembers = (): readonly MockedExport[] => named.flatMap(([key, it]) => mocksIn(it, [...path, key], kinds))
   switch (uses.own) {
     case 'function':

@@ -15,12 +15,20 @@ export function mockedExports({ found, atGlobals }: Ways): readonly (readonly Mo
     const { uses } = module
     const [specifier] = module.spellings
     if (namesClasses(module)) return []
-    return at === atGlobals
-      ? exportsIn(uses, kinds, (name) => (globals.isGuarded(name) ? 'value' : undefined)).map((it) =>
-          typed(it, globals),
-        )
-      : withWhole(exportsIn(uses, kinds, (name) => knownUse(specifier!, name)))
+    const isDeclared = at === atGlobals || module.symbol !== undefined
+    const mocks =
+      at === atGlobals
+        ? exportsIn(uses, kinds, (name) => (globals.isGuarded(name) ? 'value' : undefined)).map((it) =>
+            typed(it, globals),
+          )
+        : withWhole(exportsIn(uses, kinds, (name) => knownUse(specifier!, name)))
+    return isDeclared ? mocks.map(withoutConstant) : mocks
   })
+}
+
+/** A declaration says more about a constant than its name. */
+function withoutConstant(it: MockedExport): MockedExport {
+  return it.use === 'constant' ? { ...it, use: 'value' } : it
 }
 
 /** The names of a kind of values. Objects with functions such as `get` and `set` are more often caches than maps. */

@@ -6,6 +6,7 @@ import {
   type MockedModule,
   mockPath,
   printComponent,
+  valueOfConstant,
   wholeExport,
 } from '../../model/subject/mocked-module.ts'
 import {
@@ -157,6 +158,7 @@ export function variableOfGlobal(global: string, record: string): string {
 function printUses(module: MockedModule): readonly string[] {
   const known = (it: MockedExport): string => {
     if (it.use === 'component') return printComponent(it)
+    if (it.use === 'constant') return JSON.stringify(valueOfConstant(it))
     if (it.use === 'deep') return it.decorates === true ? 'true' : 'undefined'
     const text = it.members === undefined ? knownExport(module.specifier, it.name)?.text(() => '') : undefined
     return text ?? 'undefined'

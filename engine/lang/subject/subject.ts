@@ -14,6 +14,7 @@ import { reachedFrom } from './callables/escaping-values.ts'
 import { exportedValues, type ExportedValue } from './exports/exported-values.ts'
 import { importedValues, type ImportedValue } from './exports/imported-values.ts'
 import { addValue, type FoundClass } from './callables/object-callables.ts'
+import { lacksTypes } from '../inference/missing-types.ts'
 import { caughtErrors } from '../mocks/caught-errors.ts'
 import { jsonTexts } from '../mocks/json-texts.ts'
 import { findMissingImports } from '../mocks/missing-imports.ts'
@@ -181,6 +182,7 @@ export function describeSubject(
     targets: [...targets, ...constantsRead, ...pendingCalls].filter((it) => isGiven(described[it]!)),
     constants,
     ...(missing.modules.length === 0 ? {} : { mocked: missing.modules }),
+    ...(lacksTypes(checked.files, checker, missing) ? { lacksTypes: true as const } : {}),
     ...(exitsAtLoad(checked.files, checker) ? { exitsAtLoad: true as const } : {}),
     ...(loadsLater(checked) ? { awaitsAtLoad: true as const } : {}),
     ...(mocks.variables.size === 0 ? {} : { variables: [...mocks.variables.keys()] }),

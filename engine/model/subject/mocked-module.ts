@@ -98,9 +98,10 @@ export const wholeExport = 'export='
  * - `deep`: it is called or has members read while the module loads, before a test can arrange anything. A deep mock
  *   (`deep-mock.ts`).
  * - `component`: it is the tag of an element, and never called. A string: its own name.
+ * - `constant`: code only compares it and passes it on, like the member of an enum. A string: its own name.
  * - `imitated`: it works as described in `known-modules.ts`.
  */
-export type MockUse = ArrangedUse | 'deep' | 'component' | 'imitated'
+export type MockUse = ArrangedUse | 'deep' | 'component' | 'constant' | 'imitated'
 
 /** The uses of exports that tests arrange. */
 export type ArrangedUse = 'function' | 'class' | 'value'
@@ -127,6 +128,11 @@ export function mockKey({ specifier }: Pick<MockedModule, 'specifier'>): string 
 /** Prints the value of a mocked component: `'Menu'`, or `'Menu.Item'`. */
 export function printComponent({ name, shown = name, members = [] }: MockedExport): string {
   return `'${[shown, ...members].join('.')}'`
+}
+
+/** The value of a mocked constant: its name without those that lead to it. */
+export function valueOfConstant(mock: Pick<MockedExport, 'name' | 'members'>): string {
+  return mockPath(mock).at(-1)!
 }
 
 /** The key of the page in the export record. */

@@ -216,6 +216,8 @@ export interface Subject {
   readonly constants: Constants
   /** Modules that are not there, with keys in the export record (`mockKey`); absent if there are none. */
   readonly mocked?: readonly MockedModule[]
+  /** The code imports what nothing declares. Types that follow from its use are then as good as declared. */
+  readonly lacksTypes?: true
   /** The code may end the process while it loads. `process.exit` does nothing, and exported tests stub it. */
   readonly exitsAtLoad?: true
   /** The modules await while they load. Tests cannot mock the timers that they set meanwhile. */

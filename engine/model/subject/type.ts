@@ -114,12 +114,17 @@ export type TypeShape =
     }
   /** An instance of a class of the source. */
   | { readonly kind: 'class'; readonly class: ClassId }
-  /** `isPlain: false`: no arrow function has this type; it is generic, overloaded, a type guard or has properties. */
+  /**
+   * `isPlain: false`: no arrow function has this type; it is generic, overloaded, a type guard or has properties.
+   * `isInferred`: the declaration is missing. `returnsThis`: such a method returns its receiver, whose type is `returns`.
+   */
   | {
       readonly kind: 'function'
       readonly parameters: readonly Parameter[]
       readonly returns: TypeId
       readonly isPlain?: false
+      readonly isInferred?: true
+      readonly returnsThis?: true
     }
   /** A class as a value; `new` creates a `makes`. */
   | { readonly kind: 'constructor'; readonly makes: TypeId }

@@ -1,3 +1,4 @@
+import { returnsThis } from '../../model/subject/returns-this.ts'
 import { append } from '../realm/append.ts'
 import {
   type Needed,
@@ -14,7 +15,7 @@ import type { Subject } from '../../model/subject/subject.ts'
 import type { Value } from '../../model/test/value.ts'
 import { describeValue } from '../values/describe-value.ts'
 import type { Exports } from './load.ts'
-import { watchedStub } from '../values/stub.ts'
+import { watchedFluentStub, watchedStub } from '../values/stub.ts'
 import { exportedSymbols, noSymbols } from '../values/symbol-names.ts'
 import { isDesigned } from '../values/thrown.ts'
 
@@ -91,9 +92,13 @@ export function createObserver(
     returned(result) {
       wait()
       const at = effects.length
-      const value = isStub(test[at]!, subject)
-        ? watchedStub(result as () => unknown, (args) => stubCalls.called(at, effects.length, args), environmentId)
-        : result
+      const statement = test[at]!
+      const onCall = (args: readonly unknown[]): void => stubCalls.called(at, effects.length, args)
+      const value = !isStub(statement, subject)
+        ? result
+        : returnsThis(statement, subject.types)
+          ? watchedFluentStub(onCall, environmentId)
+          : watchedStub(result as () => unknown, onCall, environmentId)
       append(same, earliest(seen, value))
       append(seen, value)
       effects[at] =
@@ -127,8 +132,8 @@ export function createObserver(
 const undescribed: Effect = { kind: 'returned', value: { kind: 'opaque', why: 'not requested' } }
 
 /** Whether a statement creates a function for calls, not for `new`. */
-function isStub({ kind, type }: Statement, { types }: Subject): boolean {
-  return kind === 'function' && types[type]?.kind !== 'constructor'
+function isStub(statement: Statement, { types }: Subject): statement is Statement & { kind: 'function' } {
+  return statement.kind === 'function' && types[statement.type]?.kind !== 'constructor'
 }
 
 /** Index of the first identical object, or else the next index. */

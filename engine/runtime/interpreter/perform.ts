@@ -1,3 +1,4 @@
+import { returnsThis } from '../../model/subject/returns-this.ts'
 import { pageKey } from '../../model/subject/mocked-module.ts'
 import type { Page } from '../../model/subject/page.ts'
 import type { Statement } from '../../model/test/statement.ts'
@@ -58,6 +59,7 @@ export function createPerform(subject: Subject, stubs: Stubs, pass: PassTime): P
       case 'function': {
         const returns = valuesOf(statement.returns, values)
         const isConstructor = subject.types[statement.type]?.kind === 'constructor'
+        if (returnsThis(statement, subject.types)) return stubs.fluent()
         const made = isConstructor ? stubs.construct(returns[0]) : stubs.call(returns, failureOf(statement.throws))
         const { calls } = statement
         return calls === undefined ? made : callingStub(made, calls, valuesOf(calls.args, values))

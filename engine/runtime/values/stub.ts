@@ -7,6 +7,8 @@ export interface Stubs {
   readonly call: (returns: readonly unknown[], failure: (() => Error) | undefined) => Stub
   /** For calls with `new`, which return this object. */
   readonly construct: (instance: unknown) => Stub
+  /** Returns the receiver of each call. */
+  readonly fluent: () => Stub
 }
 
 /** A stub ignores its arguments, unless it calls one of them. */
@@ -26,6 +28,10 @@ export const usualStubs: Stubs = {
   construct: (instance) =>
     function () {
       return instance
+    },
+  fluent: () =>
+    function (this: unknown) {
+      return this
     },
 }
 
@@ -66,6 +72,18 @@ export function watchedStub(
   })
 }
 
+/** A stub that reports its arguments and then returns its receiver. */
+export function watchedFluentStub(
+  onCall: (args: readonly unknown[]) => void,
+  environmentId: number,
+): (this: unknown, ...args: readonly unknown[]) => unknown {
+  const stub = function (this: unknown, ...args: readonly unknown[]): unknown {
+    onCall(args)
+    return this
+  }
+  return environmentId === 0 ? stub : renamed(stub)
+}
+
 /** A function with another name than usual stubs have. The builds of the engine for pages shorten names in its text. */
 function renamed<F extends Stub>(stub: F): F {
   defineProperty(stub, 'name', { value: 'renamed' })
@@ -88,5 +106,10 @@ export const rewordedStubs: Stubs = {
     renamed(function () {
       const made = instance
       return made
+    }),
+  fluent: () =>
+    renamed(function (this: unknown) {
+      const receiver = this
+      return receiver
     }),
 }

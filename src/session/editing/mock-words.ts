@@ -9,6 +9,7 @@ const effects: Readonly<Record<MockUse, string>> = {
   class: 'creates empty objects unless a test arranges it',
   value: 'is undefined unless a test arranges it',
   component: 'stays an element of that name in the result',
+  constant: 'is its own name',
   imitated: 'does what a first rendering needs',
   deep: 'allows every call and member, because the code uses it while it loads',
 }

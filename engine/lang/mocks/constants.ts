@@ -1,0 +1,30 @@
+import ts from 'typescript'
+import { wrapped } from '../syntax/unwrapped.ts'
+
+const equalities: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.EqualsEqualsToken,
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+])
+
+/** How a node uses a value that may be a constant, like the member of an enum; undefined if a constant is not so used. */
+export function constantUse(named: ts.Node): 'compared' | 'passed' | undefined {
+  const node = ts.isExpression(named) ? wrapped(named) : named
+  const { parent } = node
+  if (ts.isCaseClause(parent) && parent.expression === node) return 'compared'
+  if (ts.isBinaryExpression(parent) && equalities.has(parent.operatorToken.kind)) return 'compared'
+  const isPassed =
+    ts.isPropertyAssignment(parent) ||
+    ts.isShorthandPropertyAssignment(parent) ||
+    ts.isArrayLiteralExpression(parent) ||
+    ts.isReturnStatement(parent) ||
+    (ts.isCallExpression(parent) && parent.expression !== node) ||
+    (ts.isBinaryExpression(parent) && parent.right === node && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken)
+  return isPassed ? 'passed' : undefined
+}
+
+/** Whether exports and their members are named like constants, enums and classes: `Status.Active`, `ADD_TODO`. */
+export function isNamedLikeConstant(path: readonly string[]): boolean {
+  return path.every((it) => /^[A-Z]/.test(it)) || (path.length === 1 && /^[A-Z][A-Z0-9_]+$/.test(path[0]!))
+}
