@@ -233,7 +233,7 @@ async function withoutIdleMembers(candidate: CandidateTest, context: FinishConte
   const smaller = withoutUncalledMembers(test, (stub) => called.has(stub), context.compiled.subject)
   if (smaller === test || context.isOver() || !context.mayRun(smaller)) return candidate
   const other = await stablestCandidate({ test: smaller, goals: new Set(goals) }, context, stages)
-  const isSame = other !== undefined && other.outcome === outcome && goals.every((it) => other.goals.includes(it))
+  const isSame = other?.outcome === outcome && goals.every((it) => other.goals.includes(it))
   return isSame ? other : candidate
 }
 

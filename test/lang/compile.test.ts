@@ -80,7 +80,6 @@ describe('compiling', () => {
     'a type error': 'export const x: string = 1',
     'a syntax error': 'export function f( {',
     'a module without callables': 'export type T = string',
-    'a module that has to wait': 'export const f = () => 1\nawait f()',
     'an empty file': '',
     'thousands of operands': `export const f = (a: any) => ${Array(4000).fill('a').join(' && ')}`,
   }

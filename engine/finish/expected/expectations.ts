@@ -62,8 +62,9 @@ interface Fitting {
 }
 
 /** The types that values of an inferred type should have; undefined if the code suggests none. */
-function expectedTypes({ members, weights }: Guess, { types, assignable }: Subject): Fitting | undefined {
-  const known = [...members.keys()].filter((at) => !isNullish(types[members[at]!]) && !isUnknown(types[members[at]!]))
+function expectedTypes(guess: Guess, { types, assignable }: Subject): Fitting | undefined {
+  const { members, weights } = guess
+  const known = solidMembers(guess, types)
   if (known.length === 0) return undefined
   const most = Math.max(...known.map((at) => weights[at]!))
   const own = members.filter(
@@ -73,6 +74,20 @@ function expectedTypes({ members, weights }: Guess, { types, assignable }: Subje
       (known.includes(at) && leastShare * most <= weights[at]!),
   )
   return { own: new Set(own), all: new Set(own.flatMap((it) => assignable[it]!)) }
+}
+
+/**
+ * The positions of the kinds that an inferred type has besides `null` and `undefined`. Where text and numbers are equally
+ * likely, as in `a < b` and `a + b`, most code means numbers.
+ */
+export function solidMembers({ members, weights }: Guess, types: readonly TypeShape[]): readonly number[] {
+  const ofKind = (kind: TypeShape['kind']): number => members.findIndex((it) => types[it]!.kind === kind)
+  const text = ofKind('string')
+  const isUnlikely = text !== -1 && weights[text] === weights[ofKind('number')]
+  return [...members.keys()].filter((at) => {
+    const shape = types[members[at]!]
+    return !isNullish(shape) && !isUnknown(shape) && !(isUnlikely && at === text)
+  })
 }
 
 /** Whether a type was inferred from use. */

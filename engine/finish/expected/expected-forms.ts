@@ -1,6 +1,6 @@
 import type { Subject } from '../../model/subject/subject.ts'
 import type { Primitive, TypeId, TypeShape } from '../../model/subject/type.ts'
-import { type Expectations, isGuess, isNullish, type Guess } from './expectations.ts'
+import { type Expectations, type Guess, isGuess, isNullish, solidMembers } from './expectations.ts'
 import { mapRefs, parts, type Ref, type Statement, type TestCase, withParts } from '../../model/test/statement.ts'
 import { typeOfPart } from '../simplify/part-types.ts'
 
@@ -51,7 +51,7 @@ export function withExpectedKinds(
   if (expected.isEmpty) return test
   const made: Statement[] = []
   const places: Ref[] = []
-  let isChanged = false
+  let changes = 0
   let count = 0
   const push = (statement: Statement): Ref => made.push(statement) - 1
   const make = (type: TypeId, truth: Truth): Ref | undefined => {
@@ -59,7 +59,7 @@ export function withExpectedKinds(
     const before = made.length
     const ref = expectedValue({ subject, push, text }, type, truth)
     if (ref === undefined) made.length = before
-    else isChanged = true
+    else changes++
     return ref
   }
   for (const statement of test) {
@@ -72,7 +72,7 @@ export function withExpectedKinds(
     const receiver = moved.kind === 'call' ? moved.receiver : undefined
     places.push(push(completed(withParts(moved, refs, receiver), expected, make)))
   }
-  return isChanged ? made : test
+  return changes === 0 ? test : made
 }
 
 /** Adds the members that the code uses of an inferred object, and the result that it uses of a stub. */
@@ -160,11 +160,10 @@ function expectedValue(making: Making, type: TypeId, truth: Truth, depth = 0): R
 }
 
 /** The likeliest member of an inferred type; if the value is false as a condition, `undefined` or `null` if possible. */
-function likeliest({ members, weights }: Guess, truth: Truth, types: readonly TypeShape[]): TypeId | undefined {
-  const fitting = (isWanted: (shape: TypeShape) => boolean): readonly number[] =>
-    members.flatMap((it, at) => (types[it]!.kind !== 'unknown' && isWanted(types[it]!) ? [at] : []))
-  const empty = truth === 'true' ? [] : fitting(isNullish)
-  const solid = fitting((it) => !isNullish(it))
+function likeliest(guess: Guess, truth: Truth, types: readonly TypeShape[]): TypeId | undefined {
+  const { members, weights } = guess
+  const empty = truth === 'true' ? [] : [...members.keys()].filter((at) => isNullish(types[members[at]!]))
+  const solid = solidMembers(guess, types)
   // A missing value equals no constant.
   const free = solid.filter((at) => types[members[at]!]!.kind !== 'literal')
   const choices = 0 < empty.length ? empty : 0 < free.length ? free : solid

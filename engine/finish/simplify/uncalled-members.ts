@@ -12,12 +12,12 @@ export function withoutUncalledMembers(test: TestCase, isCalled: (stub: Ref) => 
     const shape = types[type]
     return kind === 'function' && shape?.kind === 'function' && shape.isInferred === true && !isCalled(ref)
   }
-  let isChanged = false
+  const hasIdle = (it: Statement): boolean => it.kind === 'object' && it.values.some(isIdle)
+  if (!test.some(hasIdle)) return test
   const changed = test.map((it): Statement => {
-    if (it.kind !== 'object' || !it.values.some(isIdle)) return it
-    isChanged = true
+    if (it.kind !== 'object') return it
     const kept = it.keys.flatMap((key, at) => (isIdle(it.values[at]!) ? [] : [{ key, value: it.values[at]! }]))
     return { ...it, keys: kept.map(({ key }) => key), values: kept.map(({ value }) => value) }
   })
-  return isChanged ? withoutIdleValues(changed, changed.length) : test
+  return withoutIdleValues(changed, changed.length)
 }

@@ -100,7 +100,10 @@ function readsOf(
     const visit = (node: ts.Node): void => {
       if (isOfTypes(node)) return
       if (ts.isIdentifier(node)) {
-        if (isSought(node.text, node) && lacksMember(node, files, checker)) return note(node, node.text, found)
+        if (isSought(node.text, node) && lacksMember(node, files, checker)) {
+          note(node, node.text, found)
+          return
+        }
         if (isExtended(node.text) || !isReference(node) || !isSought(node.text, node) || defined.has(node.text)) return
         const symbol = meaningOf(node, checker)
         if (symbol === undefined ? imported.has(node.text) : !isWithoutValue(symbol)) return

@@ -111,6 +111,7 @@ function makeTemplate(strings: readonly unknown[]): unknown {
 
 /** A rejected promise that does not count as unhandled, which would end the program on some hosts. */
 export function rejected(error: unknown): Promise<unknown> {
+  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- Mocks may reject with anything.
   const promise = NativePromise.reject<unknown>(error)
   promiseThen(promise, nothing, nothing)
   return promise

@@ -109,7 +109,7 @@ export const rewordedStubs: Stubs = {
     }),
   fluent: () =>
     renamed(function (this: unknown) {
-      const receiver = this
-      return receiver
+      if (this === undefined) return undefined
+      return this
     }),
 }

@@ -43,12 +43,12 @@ export function loadsLater(checked: CheckedProgram): boolean {
 
 /** The files that a file imports before it runs. */
 function importsOf(checked: CheckedProgram, file: ts.SourceFile): readonly number[] {
-  const { checker, files, pasted, resolve } = checked
-  const names = files.map((it) => pasted(it).name)
+  const { checker, files } = checked
+  const names = files.map((it) => checked.pasted(it).name)
   const found = file.statements.flatMap((it) => {
     if ((!ts.isImportDeclaration(it) && !ts.isExportDeclaration(it)) || isErasedImport(it, checker)) return []
     if (it.moduleSpecifier === undefined || !ts.isStringLiteral(it.moduleSpecifier)) return []
-    const target = names.indexOf(resolve(pasted(file).name, it.moduleSpecifier.text) ?? '')
+    const target = names.indexOf(checked.resolve(checked.pasted(file).name, it.moduleSpecifier.text) ?? '')
     return target === -1 ? [] : [target]
   })
   return [...new Set(found)]

@@ -75,7 +75,7 @@ export function renewalOf(window: BrowserWindow, url: string): Renew {
     visited.items.length !== 1 ||
     visited.currentItem !== first ||
     first.popState ||
-    first.scrollRestoration !== 'auto' ||
+    (first.scrollRestoration as string) !== 'auto' ||
     window.location.href !== url ||
     ownKeys(window.location).length !== membersOfLocation
 
