@@ -6,6 +6,8 @@ import type { Random } from '../random/random.ts'
 export interface GenerationParameters {
   /** Most statements of a test, unless a target needs more [ES CHROMOSOME_LENGTH]. */
   readonly length: number
+  /** Room in a test for each mock that a target may use: with many, no statement would be left for its call [D]. */
+  readonly lengthOfMock: number
   /** New tests have a length uniform in [1, initialLength). Half of ES's 40: short tests run and read better [D]. */
   readonly initialLength: number
   /** Attempts to insert calls into a new test [ES MAX_ATTEMPTS, fewer: failures repeat]. */
@@ -133,6 +135,7 @@ export interface GenerationParameters {
 /** The values of the sources, or our own. */
 export const standardParameters: GenerationParameters = {
   length: 40,
+  lengthOfMock: 8,
   initialLength: 20,
   attempts: 50,
   insertTarget: 0.5,

@@ -83,6 +83,8 @@ export function subjectIndexOf(subject: Subject, parameters: GenerationParameter
   const makers = possible.map((list) => preferred(receivers, list, leastCall))
   const possibleTargets = subject.targets.filter((it) => leastCall[it]! < Infinity)
   const targets = possibleTargets.filter((it) => callables[it]!.isBegun !== true)
+  const roomFor = (target: CallableId): number =>
+    2 * leastCall[target]! + parameters.lengthOfMock * (callables[target]!.arrangements?.length ?? 0)
   const isTarget = new Uint8Array(callables.length)
   for (const it of subject.targets) isTarget[it] = 1
   const members = types.map((it) => (it.kind === 'union' ? it.members.filter((one) => least[one]! < Infinity) : []))
@@ -121,7 +123,7 @@ export function subjectIndexOf(subject: Subject, parameters: GenerationParameter
     errors: subject.classes
       .flatMap((it) => (it.isThrown === true ? it.constructors : []))
       .filter((it) => leastCall[it]! < Infinity),
-    length: targets.reduce((length, it) => Math.max(length, 2 * leastCall[it]!), parameters.length),
+    length: targets.reduce((length, it) => Math.max(length, roomFor(it)), parameters.length),
     number: find('number'),
     string: find('string'),
     bigint: find('bigint'),

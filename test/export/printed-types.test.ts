@@ -4,7 +4,7 @@ import { sourceOf } from '../support/compile.ts'
 import { reportFor } from '../support/search.ts'
 import { typeErrors } from '../support/type-check.ts'
 
-/** What the compiler accepts as `any` differs from what it accepts of the printed literal. */
+/** The compiler accepts more of a value of type `any` than of the literal that a test prints. */
 test.each([
   ['functions without known results', 'interface A { x: () => any; y: () => Promise<number>; z: () => any }'],
   ['objects without known parts', 'interface A { x: { a: any; b: string }; y: { a: string; b: string } }'],

@@ -174,6 +174,21 @@ test('most tests get a window that exists', () => {
 })
 /* eslint-enable */
 
+test('windows read no global that Node loads at its first use, which would count as damage by the code', () => {
+  const usual = Object.getOwnPropertyDescriptor(globalThis, 'Headers')!
+  let reads = 0
+  const get = (): unknown => reads++
+  Object.defineProperty(globalThis, 'Headers', { get, configurable: true })
+  try {
+    // So that the next page opens a window.
+    pageOf('single')
+    pageOf('renewed').page.renew()
+    expect(reads).toBe(0)
+  } finally {
+    Object.defineProperty(globalThis, 'Headers', usual)
+  }
+})
+
 test('code that may change prototypes, or reaches the browser, gets a new window for each test', () => {
   const windowsOf = (body: string): string | undefined =>
     /part\('dom'\)\(.*'(single|renewed)'\)/.exec(compiledOf(sourceOf(`export const f = () => { ${body} }`)).code)?.[1]

@@ -72,6 +72,21 @@ describe('parts are shared by all instances', () => {
   })
 })
 
+test("no test asserts the memory of buffers in Node's pool", async () => {
+  const source = sourceOf(`
+    export function bytes(text: string): ArrayBufferLike { return Buffer.from('aGk=' + text, 'base64').buffer }
+    export function whole(text: string): string {
+      const { buffer, byteOffset, length } = Buffer.from(text)
+      return String.fromCharCode(...new Uint8Array(buffer, byteOffset, length))
+    }
+    export function own(n: number): number { return n > 3 ? Buffer.alloc(n & 7).buffer.byteLength : -1 }`)
+  const { code } = await reportFor(source, 200)
+  expect(code).toContain('toBeInstanceOf(ArrayBuffer)')
+  expect(code).not.toMatch(/bytes\(.*\)\)?\.toEqual|Uint8Array/)
+  expect(code).toMatch(/expect\(whole\(.*\)\)\.toBe\(/)
+  expect(code).toMatch(/expect\(own\(\d+\)\)\.toBe\(\d/)
+})
+
 test('no test asserts how many listeners the process has, since the runner adds its own', async () => {
   const { code } = await reportFor(sourceOf(`${f} (process.on('exit', () => a), process.listenerCount('exit'))`), 40)
   expect(code).toContain("toBe('number')")

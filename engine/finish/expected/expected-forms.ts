@@ -25,7 +25,7 @@ const texts = ['aaaa', 'a', '']
 /** Whether a value is true as a condition. */
 type Truth = 'true' | 'false'
 
-/** Where values are made, and of what. */
+/** The means by which values are made. */
 interface Making {
   readonly subject: Subject
   readonly push: (statement: Statement) => Ref

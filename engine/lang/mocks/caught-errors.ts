@@ -17,7 +17,8 @@ const mostErrors = 20
 
 /**
  * Finds the errors that the code tells apart where it catches them: by members of the caught value, and of parameters
- * that it is passed to. Members that are only flags belong to all errors of the same variable. O(size), plus the uses of variables with equal names.
+ * that it is passed to. Members that are only flags belong to all errors of the same variable. O(size), plus the uses of
+ * variables with equal names.
  */
 export function caughtErrors(files: readonly ts.SourceFile[], checker: ts.TypeChecker): readonly KnownError[] {
   const variables = new Set<ts.Symbol>()

@@ -44,7 +44,8 @@ export const fileRecord: CallRecord = { keep: 'calls.push(args)', key: 'mock', s
  * The source of a function that creates deep mocks, for the loader of modules and for test files. A deep mock can be
  * called and constructed, and every member is a deep mock, always the same. It iterates as empty, awaits to one with
  * the same members, calls at once what `then` gets, converts to the string `mock` or to 0, and does nothing as a base
- * class but pass on its members of the names `inherited`. With the function of `decoratingLines` as argument, if any `decorates`, it changes nothing as a decorator.
+ * class but pass on its members of the names `inherited`. With the function of `decoratingLines` as argument, if any
+ * `decorates`, it changes nothing as a decorator.
  * `types` returns its argument in TypeScript, and nothing in JavaScript.
  */
 export function deepMockLines(

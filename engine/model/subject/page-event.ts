@@ -16,7 +16,7 @@ export interface PageEvent {
   readonly chosen: readonly string[]
 }
 
-/** What the code reads of events. */
+/** The properties of events that the code reads. */
 export interface EventReads {
   /** Whether listeners of several parts of the page get events of a type, or an event is stopped on its way. */
   readonly bubbles: (type: string) => boolean

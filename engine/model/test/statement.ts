@@ -3,8 +3,9 @@ import type { BuiltinName, Primitive, TypeId } from '../subject/type.ts'
 
 /**
  * The values of `builtin` statements. `Rejection` is a promise rejected with an error of message `args[0]`,
- * `RejectionOf` one rejected with `args[0]` itself, `ThrowerOf` a function that throws `args[0]`, `RegisteredSymbol` the symbol of a key, `WellKnownSymbol` one of the language, `Bytes` a buffer with bytes,
- * `ByteView` a view on one, and `ControlledSignal` the signal of a controller.
+ * `RejectionOf` one rejected with `args[0]` itself, `ThrowerOf` a function that throws `args[0]`, `RegisteredSymbol` the
+ * symbol of a key, `WellKnownSymbol` one of the language, `Bytes` a buffer with bytes, `ByteView` a view on one, and
+ * `ControlledSignal` the signal of a controller.
  */
 export type MadeName =
   | BuiltinName

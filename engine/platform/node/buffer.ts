@@ -1,10 +1,12 @@
 import * as own from 'buffer/index.js'
 import { addChecks } from './internal/buffer-checks.ts'
 import { addEncodings } from './internal/buffer-encodings.ts'
+import { addPool } from './internal/buffer-pool.ts'
 
 const { Buffer } = own
 addEncodings(Buffer)
 addChecks(Buffer)
+addPool(Buffer)
 
 /** The bytes of a view or buffer. */
 function bytesOf(value: ArrayBuffer | ArrayBufferView): Uint8Array {

@@ -45,7 +45,7 @@ function addHalf(inquiry: Inquiry, variable: Variable, type: ts.TypeNode, depth:
   for (const it of whole.types) addMembers(inquiry, variable, it, depth + 1)
 }
 
-/** Of an intersection, the members of known parts are known, but not whether these are all. */
+/** Adds the members of a known part of an intersection, which may have more. */
 function addMembers(inquiry: Inquiry, variable: Variable, type: ts.TypeNode, depth: number): void {
   const { checker, variables } = inquiry
   if (isAny(inquiry, type)) {

@@ -51,7 +51,10 @@ function syntaxOf(program: ts.Program, file: PastedFile): readonly Diagnostic[] 
     .map((it) => describeDiagnostic(file, it))
 }
 
-/** Codes that `refusals` reports more clearly, as missing modules, or that do not apply here: top-level `await`, `import.meta`. */
+/**
+ * Codes that `refusals` reports more clearly (missing modules), or that do not apply here (top-level `await`,
+ * `import.meta`).
+ */
 const repeated = [2307, 2732, 2792, 2882, 7016, 1309, 1343, 1378, 1432, 1470, 2854]
 
 /** Codes about the options here, not the code: imports by `.ts`, import attributes (`with { type: 'json' }`). */
@@ -211,8 +214,8 @@ const misspelt: ReadonlySet<number> = new Set([2552, 2662, 2663])
 const forgottenOwners: ReadonlySet<number> = new Set([2662, 2663])
 
 /**
- * Tells which names of the files are unknown and resemble a name of the library, or a member of the object around them. Names of the files themselves may well
- * resemble those of globals: `user` and `users`, `env` and `ENV`.
+ * Tells which names of the files are unknown and resemble a name of the library, or a member of the object around them.
+ * Names of the files themselves may well resemble those of globals: `user` and `users`, `env` and `ENV`.
  */
 export function misspellings(program: ts.Program, files: readonly PastedFile[]): (node: ts.Node) => boolean {
   const starts = new Map(files.map(({ syntax }) => [syntax, new Set(misspeltIn(program, syntax))]))

@@ -53,6 +53,7 @@ export function printReady(texts: SharedTexts, prefix: string): string {
 
 /** Makes `import('m')` wait for an awaiting module before the compiler's `require` returns it. */
 export function awaitedImports(checked: CheckedProgram, source: ts.SourceFile): ts.TransformerFactory<ts.SourceFile> {
+  if (!/\bimport\s*\(/.test(source.text)) return () => (file) => file
   const awaiting = awaitingModules(checked)
   const names = checked.files.flatMap((it, at) => (awaiting[at] === undefined ? [] : checked.pasted(it).name))
   const { name } = checked.pasted(source)
@@ -71,6 +72,6 @@ export function awaitedImports(checked: CheckedProgram, source: ts.SourceFile): 
       const later = factory.createArrowFunction(undefined, undefined, [], undefined, undefined, visited)
       return factory.createCallExpression(factory.createPropertyAccessExpression(ready, 'then'), undefined, [later])
     }
-    return names.length === 0 || !/\bimport\s*\(/.test(file.text) ? file : ts.visitEachChild(file, visit, context)
+    return names.length === 0 ? file : ts.visitEachChild(file, visit, context)
   }
 }

@@ -16,7 +16,7 @@ type Fields = Record<PropertyKey, unknown>
 /** Makes a window like a new one; returns false if that is not possible. */
 export type Renew = () => boolean
 
-const { deleteProperty, ownKeys } = Reflect
+const { deleteProperty, getOwnPropertyDescriptor, ownKeys } = Reflect
 const { is } = Object
 const { propertyIsEnumerable } = Object.prototype
 
@@ -61,8 +61,10 @@ export function renewalOf(window: BrowserWindow, url: string): Renew {
   const symbols = keys.filter((it) => !isFilled(it) && typeof it === 'symbol')
   const hidden = [...others, ...symbols].map((key) => ({ key, value: fields[key] }))
   const isSkipped = shown.map(isFilled)
+  // Reading globals such as `fetch` would make Node load them, which changes its global object for good.
+  const ofGlobal = (name: string): unknown => getOwnPropertyDescriptor(global, name)?.value
   /** The globals of the language, which differ between environments. */
-  const ofRealm = shown.filter((it, at) => it in global && global[it] === shownValues[at])
+  const ofRealm = shown.filter((it, at) => shownValues[at] !== undefined && ofGlobal(it) === shownValues[at])
   const measured = sizes.map((it) => window[it])
   const classes = shownValues.filter((it, at) => shown[at] !== 'Window' && isOwnClass(it, window)) as readonly object[]
   const counts = classes.map(countOf)
@@ -90,7 +92,7 @@ export function renewalOf(window: BrowserWindow, url: string): Renew {
     for (let at = names; at < names + added; at++) if (!deleteProperty(window, now[at]!)) return false
     return (
       hidden.every(({ key, value }) => is(fields[key], value)) &&
-      ofRealm.every((it) => is(fields[it], global[it])) &&
+      ofRealm.every((it) => is(fields[it], ofGlobal(it))) &&
       frame.childFrames.length === 0 &&
       context.pages.length === 1 &&
       sizes.every((it, at) => window[it] === measured[at]) &&

@@ -5,7 +5,10 @@ import type { Callable, CallableId, Subject } from '../../../model/subject/subje
 import type { TypeId, TypeShape } from '../../../model/subject/type.ts'
 import { parts, type Ref, type TestCase } from '../../../model/test/statement.ts'
 
-/** What tests arrange a mock, global or environment variable to return, make or be: an input of calls that use it. */
+/**
+ * The value that tests arrange a mock, global or environment variable to return, make or be: an input of calls that use
+ * it.
+ */
 export interface ArrangedResult {
   readonly mock: CallableId
   /** `getUser's result`, `new Client()`, `config.limit`, `process.env.MODE`. */
