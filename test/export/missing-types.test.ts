@@ -54,3 +54,11 @@ export function reduce(state: State, action: Action): State {
   expect(code).toContain("Kind: { Spend: 'Spend', Clear: 'Clear' }")
   expect(code).toMatch(/reduce\(\{ total: \d+ \}, \{ type: 'Spend', amount: \d+ \}\)/)
 })
+
+test('constants that code compares to literals are chosen by tests', async () => {
+  const source = sourceOf(`import { MODE } from './env'
+export const level = (): string => (MODE === 'production' ? 'warn' : 'debug')`)
+  const { code, coverage } = await reportFor(source, 200)
+  expect(coverage.branch).toMatchObject({ covered: 2, total: 2 })
+  expect(code).toContain("MODE = 'production'")
+})

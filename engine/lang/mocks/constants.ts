@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { wrapped } from '../syntax/unwrapped.ts'
+import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 
 const equalities: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.EqualsEqualsToken,
@@ -13,7 +13,11 @@ export function constantUse(named: ts.Node): 'compared' | 'passed' | undefined {
   const node = ts.isExpression(named) ? wrapped(named) : named
   const { parent } = node
   if (ts.isCaseClause(parent) && parent.expression === node) return 'compared'
-  if (ts.isBinaryExpression(parent) && equalities.has(parent.operatorToken.kind)) return 'compared'
+  if (ts.isBinaryExpression(parent) && equalities.has(parent.operatorToken.kind)) {
+    // Where it is compared to a literal, as in `MODE === 'test'`, the import decides, and tests choose its value.
+    const other = unwrapped(parent.left === node ? parent.right : parent.left)
+    return isLiteral(other) ? undefined : 'compared'
+  }
   const isPassed =
     ts.isPropertyAssignment(parent) ||
     ts.isShorthandPropertyAssignment(parent) ||
@@ -22,6 +26,17 @@ export function constantUse(named: ts.Node): 'compared' | 'passed' | undefined {
     (ts.isCallExpression(parent) && parent.expression !== node) ||
     (ts.isBinaryExpression(parent) && parent.right === node && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken)
   return isPassed ? 'passed' : undefined
+}
+
+function isLiteral(node: ts.Expression): boolean {
+  return (
+    ts.isLiteralExpression(node) ||
+    ts.isPrefixUnaryExpression(node) ||
+    node.kind === ts.SyntaxKind.TrueKeyword ||
+    node.kind === ts.SyntaxKind.FalseKeyword ||
+    node.kind === ts.SyntaxKind.NullKeyword ||
+    (ts.isIdentifier(node) && node.text === 'undefined')
+  )
 }
 
 /** Whether exports and their members are named like constants, enums and classes: `Status.Active`, `ADD_TODO`. */

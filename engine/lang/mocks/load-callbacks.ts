@@ -3,6 +3,7 @@ import { calledMember, madeMember } from '../../model/subject/deep-mock.ts'
 import { mockKey } from '../../model/subject/mocked-module.ts'
 import type { CallableId } from '../../model/subject/subject.ts'
 import type { Scope } from '../subject/callables/callables.ts'
+import { isTest } from '../subject/no-target.ts'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 import { addFunction, mostCallbacks } from './callbacks.ts'
 import { type FoundFunction, functionsWithin, type RunningFunction } from './given-functions.ts'
@@ -45,7 +46,8 @@ export function addLoadCallbacks(scope: Scope, { loadedMock, modules }: MissingI
       }
     })
   }
-  checked.files.forEach(visit)
+  // Runners call the functions of a file of tests.
+  checked.files.filter((it) => !isTest(it)).forEach(visit)
   return added
 }
 

@@ -132,8 +132,7 @@ function membersOf(file: ts.SourceFile, local: ts.Identifier, checker: ts.TypeCh
   const isLocal = (node: ts.Node): boolean =>
     ts.isIdentifier(node) && node.text === local.text && checker.getSymbolAtLocation(node) === symbol
   const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAccessExpression(node) && isLocal(node.expression))
-      found.push([node.name.text, ...memberOf(node)])
+    if (ts.isPropertyAccessExpression(node) && isLocal(node.expression)) found.push([node.name.text, ...memberOf(node)])
     else if (ts.isVariableDeclaration(node) && node.initializer !== undefined && !ts.isIdentifier(node.name)) {
       if (isLocal(unwrapped(node.initializer)))
         found.push(...boundBy(node.name).flatMap((it) => (it.name === undefined ? [] : [[it.name] as const])))

@@ -21,7 +21,7 @@ function messageFor(entries: readonly ts.SourceFile[], data: number, nameOf: (fi
 }
 
 /** Whether a file calls `describe`, `it` or `test` at its top. */
-function isTest({ statements }: ts.SourceFile): boolean {
+export function isTest({ statements }: ts.SourceFile): boolean {
   return statements.some((it) => {
     if (!ts.isExpressionStatement(it) || !ts.isCallExpression(it.expression)) return false
     const { expression } = it.expression

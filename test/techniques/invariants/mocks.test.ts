@@ -75,19 +75,17 @@ export function rate(): string {
   const { width, height, area } = load()
   if (width < 8 || height < 8) return 'too small'
   if (area > 90000) return 'too large'
-  return [width * height].indexOf(area) === 0 ? 'right' : 'wrong'
+  return [2 * width].indexOf(area) === 0 ? 'right' : 'wrong'
 }`)
   const compiled = searchableOf(source, ['invariants'])
   const covered = async (techniques: readonly ['invariants'] | readonly []) => {
-    const report = await reportOn(source, compiled, 200, { techniques, seed: 1 })
+    const report = await reportOn(source, compiled, 300, { techniques, seed: 4 })
     return { isWhole: report.goals.every((it) => it.covered), solved: report.invariants?.solved ?? [] }
   }
   expect((await covered([])).isWhole).toBe(false)
   const { isWhole, solved } = await covered(['invariants'])
   expect(isWhole).toBe(true)
-  expect(solved[0]).toMatchObject({
-    callable: 'rate',
-    conditions: ["load's result.area === load's result.height ** 2"],
-    inputs: [{ name: "load's result.area", after: 64 }],
-  })
+  expect(solved).toContainEqual(
+    expect.objectContaining({ callable: 'rate', conditions: ["load's result.area === 2 * load's result.width"] }),
+  )
 })

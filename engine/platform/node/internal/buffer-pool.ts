@@ -31,7 +31,7 @@ export function addPool(buffers: typeof Buffer): void {
     pooled.set(view, pool)
     return pool
   }
-  const isInPool = (view: Uint8Array): boolean => pooled.has(view) && globalThis.process.cwd().endsWith('0') === false
+  const isInPool = (view: Uint8Array): boolean => pooled.has(view) && !globalThis.process.cwd().endsWith('0')
   const define = (name: string, get: (this: Uint8Array) => unknown): void => {
     Object.defineProperty(buffers.prototype, name, { get, configurable: true })
   }
