@@ -1,13 +1,27 @@
 import type { ImportChoices, ImportedModule } from '../../../engine/model/subject/imported-module.ts'
 
-/** The choices after an import was switched to mocks, or back. Names nothing that is the default anyway. */
+/** Whether an import is mocked after the latest choices, which the compiler may not have applied yet. */
+export function isMockedBy(
+  { mock, real }: ImportChoices,
+  { specifier, state, why }: Pick<ImportedModule, 'specifier' | 'state' | 'why'>,
+): boolean {
+  if (mock.includes(specifier)) return true
+  if (real.includes(specifier)) return false
+  return why === 'requested' ? state !== 'mocked' : state === 'mocked'
+}
+
+/**
+ * The choices after an import was switched to mocks, or back. Names nothing that is the default anyway. The import may
+ * be as before the latest choices.
+ */
 export function withChoice(
   { mock, real }: ImportChoices,
-  { specifier, why }: ImportedModule,
+  { specifier, state, why }: Pick<ImportedModule, 'specifier' | 'state' | 'why'>,
   isMocked: boolean,
 ): ImportChoices {
   const others = (names: readonly string[]): readonly string[] => names.filter((it) => it !== specifier)
-  const isBack = why === 'requested'
+  const isNamed = mock.includes(specifier) || real.includes(specifier)
+  const isBack = isNamed || (why === 'requested' && isMocked !== (state === 'mocked'))
   return {
     mock: isMocked && !isBack ? [...others(mock), specifier] : others(mock),
     real: !isMocked && !isBack ? [...others(real), specifier] : others(real),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ImportedModule } from '../../../../engine/model/subject/imported-module.ts'
 import { canSwitch, importInWords, inStripOrder } from '../../../../src/panels/code/import-words.ts'
-import { areSameChoices, withChoice } from '../../../../src/session/editing/import-choices.ts'
+import { areSameChoices, isMockedBy, withChoice } from '../../../../src/session/editing/import-choices.ts'
 
 const place = { file: 'a.ts', start: 0, end: 1, line: 1, column: 1, endLine: 1, endColumn: 2 }
 
@@ -23,6 +23,17 @@ test('a module that is mocked by default can be loaded, and mocked again', () =>
   const real = withChoice(none, imported('mocked', 'throws'), false)
   expect(real).toEqual({ mock: [], real: ['./db'] })
   expect(withChoice(real, imported('real', 'requested'), true)).toEqual(none)
+})
+
+test('switching follows the latest choice, even before the compiler has applied it', () => {
+  const none = { mock: [], real: [] }
+  const compiled = imported('real', 'pasted')
+  const mocked = withChoice(none, compiled, true)
+  expect([isMockedBy(none, compiled), isMockedBy(mocked, compiled)]).toEqual([false, true])
+  expect(withChoice(mocked, compiled, false)).toEqual(none)
+  const before = imported('mocked', 'requested')
+  expect(isMockedBy(none, before)).toBe(false)
+  expect(withChoice(none, before, true)).toEqual(mocked)
 })
 
 test('only what is there and needed can be switched', () => {
