@@ -42,7 +42,7 @@ try { a() } catch (e) { const other = e as any; if (isX(e) || other.name === 'Y'
   ['a second handler', `a().then(() => 1, (e: any) => e.code === 'X')`, [known('X', { code: 'X' })]],
   ['a prototype', `try { a() } catch (e: any) { if (e.__proto__.code === 'X') return }`, []],
   ['another variable', `const e: any = a(); if (e.code === 'X') return`, []],
-])('errors are told apart by %s', (_, body, errors) => {
+])('code distinguishes errors by %s', (_, body, errors) => {
   expect(errorsOf(body)).toEqual(errors)
 })
 

@@ -1,10 +1,11 @@
+/* eslint-disable @typescript-eslint/no-explicit-any, @typescript-eslint/no-unsafe-argument, @typescript-eslint/no-unsafe-assignment, @typescript-eslint/no-unsafe-call, @typescript-eslint/no-unsafe-member-access, @typescript-eslint/no-unsafe-return, no-empty --
+   Windows of happy-dom are used as pasted code uses them, without types. */
 import { expect, test } from 'vitest'
 import type { Windows } from '../../engine/model/subject/page.ts'
 import { emulated } from '../../engine/platform/dom.ts'
 import { below, seeded } from '../../engine/random/random.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 
-/* eslint-disable */
 /** Changes of a page, each of another part. `seen` collects the events that its listeners get. */
 const changes: readonly ((view: any, seen: string[]) => unknown)[] = [
   () => undefined,
@@ -172,7 +173,6 @@ test('most tests get a window that exists', () => {
   expect(view()).not.toBe(before)
   expect(kept.length).toBeGreaterThan(0.6 * changes.length)
 })
-/* eslint-enable */
 
 test('windows read no global that Node loads at its first use, which would count as damage by the code', () => {
   const usual = Object.getOwnPropertyDescriptor(globalThis, 'Headers')!

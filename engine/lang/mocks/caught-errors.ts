@@ -12,7 +12,7 @@ export interface Expected {
   readonly isFlag: boolean
 }
 
-/** Most errors that are told apart. */
+/** The limit on the number of known errors. */
 const mostErrors = 20
 
 /**

@@ -5,7 +5,7 @@ import { wrapped } from '../syntax/unwrapped.ts'
 /** Built-in objects to which packages such as `reflect-metadata` add functions. */
 const extended: ReadonlySet<string> = new Set(['Reflect', 'Math', 'JSON', 'Intl', 'Atomics'])
 
-/** Whether a global is an object of the language of which tests mock only members that it lacks. */
+/** Whether packages may add members to a built-in object. Tests mock only those members, and keep the rest. */
 export function isExtended(name: string): boolean {
   return extended.has(name)
 }

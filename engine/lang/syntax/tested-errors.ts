@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { wrapped } from './unwrapped.ts'
 
-/** The test of a value for a class, `value instanceof Class`, of which a node is the class. */
+/** The `instanceof` expression whose right side is this node; undefined for other nodes. */
 export function testFor(node: ts.Node): ts.BinaryExpression | undefined {
   if (ts.isSourceFile(node)) return undefined
   const right = ts.isExpression(node) ? wrapped(node) : node

@@ -138,7 +138,7 @@ export function readsModuleState({ kind, owner, receiver, isPure }: Callable): b
   return kind === 'get' && owner === undefined && receiver === undefined && isPure === true
 }
 
-/** A class of the source, or a mocked one of which tests need instances. */
+/** A class of the source, or a mocked class that tests construct. */
 export interface ClassShape {
   readonly name: string
   /** Key in the module's export record; absent if a test cannot name the class. */
