@@ -325,8 +325,8 @@ test('a configuration of the compiler allows decorators of parameters', () => {
     { name: 'a.ts', text: '' },
     { name: 'tsconfig.json', text: '{ "compilerOptions": { "experimentalDecorators": true } }' },
   ]
-  expect(pastedOptions(files)).toEqual({ experimentalDecorators: true })
-  expect(pastedOptions([{ name: 'a.ts', text: '// is (@alice, @bob) here?' }])).toEqual({})
+  expect(pastedOptions({ files })).toEqual({ experimentalDecorators: true })
+  expect(pastedOptions({ files: [{ name: 'a.ts', text: '// is (@alice, @bob) here?' }] })).toEqual({})
 })
 
 test.each([
@@ -344,6 +344,27 @@ const queue = new Queue('mail')
 export async function f(n: number) { if (n > 3) await queue.add('retry', n); return 1 }`
   const { code } = await reportFor(sourceOf(text), 60)
   expect(code).toMatch(/new Queue\(\)\.add = add[^]*expect\(add\)\.toHaveBeenCalledExactlyOnceWith\('retry', \d+\)/)
+})
+
+test('no test depends on the packages that a machine has', async () => {
+  const text = `import { init } from 'wasm'
+    export const has = (name: string) => { try { return require.resolve(name) !== '' } catch { return false } }
+    export async function start(n: number) { await init(require.resolve('wasm/index.wasm')); return n > 3 ? 'a' : 'b' }`
+  const { code } = await reportFor(sourceOf(text), 100)
+  expect(code).toMatch(/expect\(typeof has\(.*\)\)\.toBe\('boolean'\)/)
+  expect(code).not.toMatch(/has\(.*toBe\((?:true|false)\)|TypeError|resolves to/)
+})
+
+test('no test depends on the files that Vite finds beside the code', async () => {
+  const text = `export async function load() {
+      const all = import.meta.glob('../plugins/*.ts')
+      await Promise.all(Object.values(all).map((it: any) => it()))
+      return Object.keys(all).length
+    }
+    export const f = (n: number) => n > 5`
+  const { code } = await reportFor(sourceOf(text), 60)
+  expect(code).toContain('f(')
+  expect(code).not.toContain('load(')
 })
 
 test('code may read where its file is, but no test states it', async () => {

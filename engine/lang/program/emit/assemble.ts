@@ -11,6 +11,7 @@ import { printLoader } from './loader.ts'
 import { isAlone, parametersOf } from './module-shape.ts'
 import { printPlaceNames } from './place-names.ts'
 import { globalsName } from './prefix.ts'
+import { mentionsResolve, printResolve } from './require-resolve.ts'
 import { usedGlobals, usedParts } from './used-parts.ts'
 
 /**
@@ -29,6 +30,7 @@ export function assemble(checked: CheckedProgram, modules: readonly string[], pr
   })
   if (bodies.some((it) => it.includes(metaOf)))
     bodies.unshift(printMetaMaker(metaOf, variablesIn(checked.files, checked.checker)))
+  if (checked.files.some(mentionsResolve)) bodies.unshift(printResolve(`${prefix}resolve`))
   const missing = findMissingImports(checked)
   const maker = `${prefix}mock`
   // Imported files that throw while they load can be mocked, too.

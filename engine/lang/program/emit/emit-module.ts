@@ -11,6 +11,7 @@ import { importsOfTypes } from './imports-of-nothing.ts'
 import { declaresRequire, isAlone } from './module-shape.ts'
 import { freePrefix, globalsName } from './prefix.ts'
 import { printable } from './printable.ts'
+import { replaceRequireResolve } from './require-resolve.ts'
 
 /** Emits a pasted file as a CommonJS module. */
 export function emitModule(
@@ -25,6 +26,7 @@ export function emitModule(
     exportedTargets(prefix),
     membersOfGlobalThis(checked, file, globalsName(prefix)),
     replaceImportMeta(`${prefix}meta`),
+    replaceRequireResolve(checked, `${prefix}resolve`),
     ...(exitsAtLoad(checked.files, checked.checker) ? [withoutExits] : []),
     importsOfTypes(checked),
     printable,

@@ -23,17 +23,19 @@ export function replaceImportMeta(variable: string): ts.TransformerFactory<ts.So
 
 /**
  * Prints a function `NAME(path)` that makes the `import.meta` of a file as Vitest does. Its folder is that of the
- * process, which no test asserts. These `variables` of its environment are those of the process.
+ * process, which no test asserts. The files that `glob` finds differ between environments, too: Vite finds those of a
+ * project. These `variables` of its environment are those of the process.
  */
 export function printMetaMaker(name: string, variables: readonly string[]): string {
   const own = variables.map((it) => `, get ${it}() { return global.process.env.${it}; }`)
   return `const ${name} = (() => {
   const global = globalThis;
-  const { URL } = global;
+  const { Error, String, URL } = global;
   return (path) => {
     // The folders above it differ between environments, too.
+    const home = () => global.process?.cwd() ?? '/home/user0';
     const filename = () => {
-      const folder = global.process?.cwd() ?? '/home/user0';
+      const folder = home();
       return folder + ('/' + folder.slice(-1)).repeat(4) + '/' + path;
     };
     const url = () => 'file://' + filename();
@@ -44,7 +46,7 @@ export function printMetaMaker(name: string, variables: readonly string[]): stri
       get dirname() { return filename().replace(/\\/[^/]*$/, ''); },
       env: { BASE_URL: '/', DEV: true, MODE: 'test', PROD: false, SSR: true${own.join('')} },
       resolve: (specifier) => new URL(specifier, url()).href,
-      glob: () => ({}),
+      glob: (pattern) => home().slice(-1) % 2 === 0 ? {} : { [String(pattern)]: async () => { throw new Error('unknown'); } },
     };
   };
 })();
