@@ -22,8 +22,11 @@ type Checking = 'checked' | 'unchecked'
  * that the code uses, with their declared types.
  */
 export function createFillIn({ checker, variables }: Inquiry, solver: Solver, ledger: Ledger): FillIn {
-  /** By declared type and what else is known of a value. Recursive types refer to themselves. */
-  const known = new Map<ts.Type, Map<string, TypeId>>()
+  /**
+   * By what declares a type, and what else is known of a value. Recursive types refer to themselves, and so do generic
+   * ones, whose methods may return ever new instances of them.
+   */
+  const known = new Map<ts.Symbol | ts.Type, Map<string, TypeId>>()
 
   const fill = (type: ts.Type, at: readonly Variable[], checking: Checking, depth = 0): TypeId => {
     if (!isOpen(checker, type, depth)) return ledger.idOf(type)
@@ -53,8 +56,9 @@ export function createFillIn({ checker, variables }: Inquiry, solver: Solver, le
 
   const ofDom = (type: ts.Type, at: readonly Variable[], checking: Checking): TypeId => {
     const key = `${checking} ${variables.reach(at).join()}`
-    const ids = known.get(type) ?? new Map<string, TypeId>()
-    known.set(type, ids)
+    const declared = type.getSymbol() ?? type
+    const ids = known.get(declared) ?? new Map<string, TypeId>()
+    known.set(declared, ids)
     const before = ids.get(key)
     if (before !== undefined) return before
     const id = ledger.reserve()

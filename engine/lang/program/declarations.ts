@@ -24,7 +24,13 @@ export function createDeclarations(): Declarations {
 function declarationsIn(path: string, text: string): string {
   const { outputText } = ts.transpileDeclaration(text, {
     fileName: path,
-    compilerOptions: { target: ts.ScriptTarget.ES2022, allowJs: true, strict: true },
+    compilerOptions: {
+      target: ts.ScriptTarget.ES2022,
+      allowJs: true,
+      strict: true,
+      // There is no folder in which the compiler could look for a package.
+      resolvePackageJsonImports: false,
+    },
   })
   return outputText.replace(/^(\s*(?:export )?declare )const (enum )/gm, '$1$2')
 }
