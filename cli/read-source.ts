@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { importsIn } from '../engine/lang/program/emit/imports.ts'
 import type { PathAliases } from '../engine/lang/program/path-aliases.ts'
-import { projectAliases } from './project-aliases.ts'
+import { settingsFor } from './project-settings.ts'
 import { isProgramFile, sectionsOf } from '../engine/lang/program/sections.ts'
 import type { Runner } from '../engine/model/goal/options.ts'
 import type { Source } from '../engine/model/source/source.ts'
@@ -33,7 +33,7 @@ export function readSource(path: string, runner: Runner = 'vitest'): ReadSource 
     const message = `${path} is neither TypeScript nor JavaScript. Move its functions into a .ts file, and test that.`
     return { kind: 'failed', message }
   }
-  const aliases = projectAliases(entry, runner)
+  const { aliases, options } = settingsFor(entry, runner)
   const texts = new Map<string, string>()
   const waiting = [entry]
   for (const file of waiting) {
@@ -52,6 +52,7 @@ export function readSource(path: string, runner: Runner = 'vitest'): ReadSource 
     source: {
       isOnDisk: true,
       ...(patterns.length === 0 ? {} : { aliases: namedFrom(patterns, name) }),
+      ...(Object.keys(options).length === 0 ? {} : { options }),
       entry: name(entry),
       files: [...texts].map(([file, text]) => ({ name: name(file), text })),
     },

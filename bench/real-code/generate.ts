@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
+import { settingsFor } from '../../cli/project-settings.ts'
 import { projectFiles } from '../../engine/export/project/project.ts'
 import type { Coverage } from '../../engine/model/report/report.ts'
 import type { ImportedModule } from '../../engine/model/subject/imported-module.ts'
@@ -56,7 +57,7 @@ export async function generate(folder: string, file: string, { seed, budget }: G
   }
   const entry = basename(file)
   const exported = projectFiles(
-    { entry, files: [{ name: entry, text }] },
+    { entry, files: [{ name: entry, text }], options: settingsFor(path, 'vitest').options },
     { code, fileName: basename(testPath), ...(needs === undefined ? {} : { needs }) },
     'vitest',
   )

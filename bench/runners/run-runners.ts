@@ -193,7 +193,7 @@ async function suitesOf(
       const { files = {}, tests = 0 } = groups.get(key) ?? {}
       groups.set(key, {
         settings,
-        compilerOptions: pastedOptions(source.files),
+        compilerOptions: pastedOptions(source),
         files: { ...files, ...exportedProject(source, report, runner, folder) },
         tests: tests + report.tests.length,
       })

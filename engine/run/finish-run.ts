@@ -83,8 +83,8 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
 }
 
 /** The runner settings that tests of this source need, as in the exported project, in one line; undefined if none. */
-export function neededSettings({ files }: Source, syntax: readonly RareSyntax[], runner: Runner): string | undefined {
-  return dialects[runner].advice(syntax, pastedOptions(files))
+export function neededSettings(source: Source, syntax: readonly RareSyntax[], runner: Runner): string | undefined {
+  return dialects[runner].advice(syntax, pastedOptions(source))
 }
 
 /** Says what the mocks of modules need beyond the runner; undefined if nothing. */

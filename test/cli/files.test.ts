@@ -233,6 +233,44 @@ describe('imports by an alias on disk', () => {
   })
 })
 
+describe('the compiler of a project', () => {
+  const base = '{ "compilerOptions": { "experimentalDecorators": true, "target": "es2020" } }'
+  const legacy = { experimentalDecorators: true, useDefineForClassFields: false }
+
+  test.each<[string, object, Readonly<Record<string, string>>]>([
+    ['in its own configuration', legacy, { 'tsconfig.json': base }],
+    ['in one that it extends', legacy, { 'tsconfig.json': '{ "extends": "./base.json" }', 'base.json': base }],
+    [
+      'in one that it refers to',
+      legacy,
+      { 'tsconfig.json': '{ "files": [], "references": [{ "path": "./app.json" }] }', 'app.json': base },
+    ],
+    [
+      'by its target',
+      { useDefineForClassFields: false },
+      { 'tsconfig.json': '{ "compilerOptions": { "target": "ES2021" } }' },
+    ],
+  ])('says %s how classes behave', (_, options, settings) => {
+    const code = 'export class A { x?: number }'
+    expect(source({ 'src/main.ts': code, ...settings }).options).toEqual(options)
+  })
+
+  test.each(['{}', '{ "compilerOptions": { "target": "esnext", "strict": true } }', '{ nothing'])(
+    'says nothing about it in %s',
+    (text) => {
+      expect(source({ 'main.ts': 'export class A {}', 'tsconfig.json': text })).not.toHaveProperty('options')
+    },
+  )
+
+  test('decides which decorators run', async () => {
+    const code = `
+      function Shout(target: any, key: any) { return { value: () => typeof key === 'string' ? key.toUpperCase() : 'standard' } as any }
+      class A { @Shout low() { return 'low' } }
+      export const run = () => new A().low()`
+    expect(await behavior(bareCodeOf(source({ 'main.ts': code, 'tsconfig.json': base })))).toEqual(["returned 'LOW'"])
+  })
+})
+
 test('of too many imported files, the nearest are read', () => {
   const chain = Array.from({ length: 600 }, (_, at) => [`f${at}.ts`, `import './f${at + 1}'`])
   expect(source(Object.fromEntries(chain) as Record<string, string>).files).toHaveLength(500)

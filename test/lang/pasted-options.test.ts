@@ -10,7 +10,7 @@ function codesOf(text: string): readonly string[] {
 }
 
 function optionsIn(text: string): unknown {
-  return pastedOptions([{ name: 'main.ts', text }])
+  return pastedOptions({ files: [{ name: 'main.ts', text }] })
 }
 
 describe('options in comments', () => {
@@ -21,6 +21,23 @@ describe('options in comments', () => {
       strictNullChecks: false,
       experimentalDecorators: true,
     })
+  })
+
+  test.each([
+    `function Log(target: any, key: string, descriptor: PropertyDescriptor) {}\nclass A {\n  @Log\n  f() {}\n}`,
+    `const Log = (): MethodDecorator => () => {}\nclass A {\n  @Log() f() {}\n}`,
+    `function Log<T>(target: any, key: string, it: TypedPropertyDescriptor<T>) {}\nexport default @Log class A {}`,
+  ])('are experimental decorators if the code declares some: %s', (text) => {
+    expect(optionsIn(text)).toEqual({ experimentalDecorators: true })
+  })
+
+  test.each([
+    'const d: PropertyDescriptor = { value: 1 }',
+    `// a PropertyDescriptor: PropertyDescriptor\nclass A {\n  @log f() {}\n}`,
+    `function log(f: Function, context: ClassMethodDecoratorContext): PropertyDescriptor {}\nclass A {\n  @log f() {}\n}`,
+    `/**\n * @param it\n */\nfunction f(it: PropertyDescriptor) {}`,
+  ])('are standard decorators, or none, in %s', (text) => {
+    expect(optionsIn(text)).toEqual({})
   })
 
   test('are ignored if they are unsupported or invalid', () => {
@@ -66,7 +83,7 @@ describe('options in comments', () => {
 
   test('about style do not apply to generated tests', () => {
     const text = '// @noUnusedParameters: true\n// @strict: false\n'
-    expect(optionsOfTests([{ name: 'main.ts', text }])).toEqual({ strict: false })
+    expect(optionsOfTests({ files: [{ name: 'main.ts', text }] })).toEqual({ strict: false })
   })
 
   test('can forbid unused variables', () => {

@@ -31,7 +31,7 @@ export function exportedSettings(
     /^(?:vitest|jest)\.(?:config|transform)\.[cm]js$/.test(name),
   )
   const isJsx = source.files.some((it) => /\.[jt]sx$/.test(it.name))
-  const compilerOptions = { ...(isJsx ? { jsx: 'react-jsx' } : {}), ...pastedOptions(source.files) }
+  const compilerOptions = { ...(isJsx ? { jsx: 'react-jsx' } : {}), ...pastedOptions(source) }
   if (Object.keys(compilerOptions).length === 0) return Object.fromEntries(settings)
   // A list of files would be specific to one project.
   const compiler = { compilerOptions, include: ['**/*'] }

@@ -30,6 +30,7 @@ export function projectFiles(
   const testFile = safeName(folder === '' ? fileName : `${folder}/${fileName}`)
   const names = safeNames([testFile, ...ownNames, ...source.files.map((it) => it.name)]).slice(1 + ownNames.length)
   const files = source.files.map((it, at) => ({ ...it, name: names[at]! }))
+  const named = { ...source, files }
   const renamed = source.files.flatMap((it, at) => (it.name === names[at] ? [] : [{ from: it.name, to: names[at]! }]))
   const paths = Object.entries(aliases).flatMap(([specifier, name]): [string, string][] => {
     const at = source.files.findIndex((it) => it.name === name)
@@ -54,8 +55,8 @@ export function projectFiles(
     ...Object.fromEntries(files.map((it) => [it.name, it.text])),
     [testFile]: code,
     'package.json': json(project),
-    'tsconfig.json': json(compilerSettings(files, testFile, runner, paths)),
-    ...config(files, isLowered, paths),
+    'tsconfig.json': json(compilerSettings(named, testFile, runner, paths)),
+    ...config(named, isLowered, paths),
     'README.md': [
       `# Tests for ${markdownText(entry)}\n`,
       '`npm install && npm test` runs them; `npm run types` checks their types.',
@@ -77,7 +78,7 @@ function opensPage(code: string): boolean {
 
 interface Setup {
   readonly needs: readonly (keyof typeof versions)[]
-  readonly config: (files: Source['files'], isLowered: boolean, paths: Paths) => ProjectFiles
+  readonly config: (source: Source, isLowered: boolean, paths: Paths) => ProjectFiles
   /** Runs the test file alone, because the code under test may be called `sum.test.ts`. */
   readonly command: (testFile: string) => string
 }
@@ -86,11 +87,11 @@ const setups: Readonly<Record<Runner, Setup>> = {
   vitest: { needs: ['vitest'], config: vitestConfig, command: (testFile) => `vitest run ${shellWord(testFile)}` },
   jest: {
     needs: ['@jest/globals', 'jest'],
-    config: (files, isLowered, paths) => ({
+    config: (source, isLowered, paths) => ({
       'jest.config.cjs': jestConfig(paths),
       'jest.transform.cjs': isLowered
-        ? jestTransform(files, 'withVariables(code, fileName)') + keepVariables
-        : jestTransform(files, 'code'),
+        ? jestTransform(source, 'withVariables(code, fileName)') + keepVariables
+        : jestTransform(source, 'code'),
     }),
     command: (testFile) => `jest --runTestsByPath ${shellWord(testFile)}`,
   },
@@ -148,11 +149,11 @@ function isCommonJs({ name, text }: Source['files'][number]): boolean {
 }
 
 /** Vite does not compile `.cts` by default, nor decorators, `accessor` and variables that namespaces export. */
-function vitestConfig(files: Source['files'], isLowered: boolean, paths: Paths): ProjectFiles {
-  const transform = isLowered ? vitestTransform(pastedOptions(files)) : ''
+function vitestConfig(source: Source, isLowered: boolean, paths: Paths): ProjectFiles {
+  const transform = isLowered ? vitestTransform(pastedOptions(source)) : ''
   const settings = [
     ...(isLowered ? ['plugins: [typescript]'] : []),
-    ...(!isLowered && files.some(({ name }) => name.endsWith('.cts'))
+    ...(!isLowered && source.files.some(({ name }) => name.endsWith('.cts'))
       ? ['oxc: { include: /\\.(?:[cm]?ts|[jt]sx)$/ }']
       : []),
     ...(paths.length === 0 ? [] : [`resolve: { alias: [${paths.map(vitestAlias).join(', ')}] }`]),
@@ -214,8 +215,8 @@ function jestConfig(paths: Paths): string {
 `
 }
 
-function jestTransform(files: Source['files'], text: string): string {
-  const readsMeta = files.some((it) => /\bimport\s*\.\s*meta\b/.test(it.text))
+function jestTransform(source: Source, text: string): string {
+  const readsMeta = source.files.some((it) => /\bimport\s*\.\s*meta\b/.test(it.text))
   const [own, more, definition] = readsMeta
     ? [`\`\${${text}}\\n\${importMeta}\``, ', transformers: { before: [withoutMeta] }', replaceMeta]
     : [text, '', '']
@@ -223,7 +224,7 @@ function jestTransform(files: Source['files'], text: string): string {
 
 module.exports = {
   process(code, fileName) {
-    ${transpiling('CommonJS', pastedOptions(files), own, more)}
+    ${transpiling('CommonJS', pastedOptions(source), own, more)}
   },
   sync(path, options) {
     try {
@@ -279,7 +280,8 @@ function withVariables(code, fileName) {
 }
 `
 
-function compilerSettings(files: Source['files'], testFile: string, runner: Runner, paths: Paths): object {
+function compilerSettings(source: Source, testFile: string, runner: Runner, paths: Paths): object {
+  const { files } = source
   const isRead = isJavaScript(testFile) ? /\.(?:[cm]?[jt]s|[jt]sx)$/ : /\.(?:[cm]?ts|tsx)$/
   return {
     compilerOptions: {
@@ -291,7 +293,7 @@ function compilerSettings(files: Source['files'], testFile: string, runner: Runn
       strict: true,
       ...(files.some((it) => hasJsxExtension(it.name)) ? { jsx: 'react-jsx' } : {}),
       ...(paths.length === 0 ? {} : { paths: Object.fromEntries(paths.map(([it, file]) => [it, [`./${file}`]])) }),
-      ...optionsOfTests(files),
+      ...optionsOfTests(source),
       ...(isJavaScript(testFile) ? { allowJs: true } : {}),
       noEmit: true,
       skipLibCheck: true,

@@ -100,10 +100,10 @@ function unknownNames({ globals, files, diagnostics }: CheckedProgram): readonly
 }
 
 /** Whether untyped variables are read in one way alone: by an option, or because the source is large. */
-function hasOneTyping({ files }: Source): boolean {
-  const { noImplicitAny, strict } = pastedOptions(files)
+function hasOneTyping(source: Source): boolean {
+  const { noImplicitAny, strict } = pastedOptions(source)
   // Checking a large source again takes seconds.
-  return noImplicitAny !== undefined || strict === true || isLarge(files.map((it) => ({ size: it.text.length })))
+  return noImplicitAny !== undefined || strict === true || isLarge(source.files.map((it) => ({ size: it.text.length })))
 }
 
 function errorsOf({ diagnostics }: CheckedProgram): number {

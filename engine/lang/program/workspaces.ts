@@ -34,7 +34,7 @@ export function createWorkspaces(language: LibTexts, { declarations, parts }: Pl
       const named = namedDeclarations(files)
       const isNode = named.types.includes('node') || files.some((it) => mentionsNode(it.text, parts.keys()))
       const usesNode = 0 < declarations.size && isNode
-      const options = { ...pastedOptions(files), paths: pathsOf(source) }
+      const options = { ...pastedOptions(source), paths: pathsOf(source) }
       const key = JSON.stringify([options, usesNode, named])
       if (open?.key !== key) open = { key, workspaces: new Map() }
       const { workspaces } = open

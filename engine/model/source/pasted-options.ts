@@ -1,4 +1,4 @@
-import type { SourceFile } from './source.ts'
+import type { Source } from './source.ts'
 
 /** Checks of style, which generated tests do not follow. */
 const style = [
@@ -31,6 +31,9 @@ const known = [
   'useUnknownInCatchVariables',
 ] as const
 
+/** The parts of a source that decide its options. */
+type Configured = Pick<Source, 'files' | 'options'>
+
 /** Options of the TypeScript compiler, by configuration name. */
 export type PastedOptions = Readonly<Partial<Record<(typeof known)[number], boolean>>>
 
@@ -45,11 +48,12 @@ const line = /^\uFEFF?[ \t]*\/\/[ \t]*@(\w+)[ \t]*:[ \t]*(true|false)[ \t]*$/gim
 
 /**
  * Compiler options in comment lines, as on the TypeScript playground: `// @strict: false`. The last wins. Decorators are
- * experimental, too, if a configuration of the compiler says so, or if parameters have some.
+ * experimental, too, if a configuration of the compiler says so, or if the code is valid with such decorators alone.
  */
-export function pastedOptions(files: readonly SourceFile[]): PastedOptions {
-  const options: Partial<Record<(typeof known)[number], boolean>> = {}
-  if (files.some(({ name, text }) => decoratesParameters(text) || isExperimental.test(configOf(name, text))))
+export function pastedOptions(source: Configured): PastedOptions {
+  const { files } = source
+  const options: Partial<Record<(typeof known)[number], boolean>> = { ...source.options }
+  if (files.some(({ name, text }) => needsExperimental(text) || isExperimental.test(configOf(name, text))))
     options.experimentalDecorators = true
   for (const { text } of files) {
     for (const [, word, value] of text.matchAll(line)) {
@@ -75,13 +79,28 @@ const quoted = /\/\*[^]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?
 const parameter =
   /[(,]\s*@[\w$.]+\s*(?:\((?:[^()]|\([^()]*\))*\))?\s*(?:@[^,]*\s|(?:public|private|protected|readonly|override)\s+)*[\w$]+\s*[?:,)=]/
 
-/** Whether a parameter has a decorator, which standard decorators do not allow. */
-function decoratesParameters(text: string): boolean {
-  return /[(,]\s*@\w/.test(text) && parameter.test(text.replace(quoted, ' '))
+/** A decorator before a class or a member of one. */
+const decorator = /^[ \t]*(?:export\s+(?:default\s+)?)?@[A-Za-z_$]/m
+
+/** Types of the parameters and results of experimental decorators. */
+const legacyTypes = /:\s*(?:Typed)?PropertyDescriptor\b|\b(?:Class|Method|Parameter|Property)Decorator\b/
+
+/**
+ * Whether standard decorators do not allow what a text does: parameters have decorators, or decorators that the text
+ * declares take the descriptor of a property.
+ */
+function needsExperimental(text: string): boolean {
+  const decoratesParameters = /[(,]\s*@\w/.test(text) && parameter.test(text.replace(quoted, ' '))
+  if (decoratesParameters) return true
+  if (!legacyTypes.test(text) || !decorator.test(text)) return false
+  const code = text.replace(quoted, ' ')
+  return (
+    legacyTypes.test(code) && decorator.test(code) && !/\bDecoratorContext\b|\bClass\w+DecoratorContext\b/.test(code)
+  )
 }
 
 /** The options that apply to generated tests, too. */
-export function optionsOfTests(files: readonly SourceFile[]): PastedOptions {
+export function optionsOfTests(source: Configured): PastedOptions {
   const isStyle = (name: string): boolean => (style as readonly string[]).includes(name)
-  return Object.fromEntries(Object.entries(pastedOptions(files)).filter(([name]) => !isStyle(name)))
+  return Object.fromEntries(Object.entries(pastedOptions(source)).filter(([name]) => !isStyle(name)))
 }

@@ -16,6 +16,14 @@ export interface Source {
   readonly isOnDisk?: true
   /** For files on a disk: the aliases of their project that its runner resolves, from the root of the files. */
   readonly aliases?: Readonly<Record<string, readonly string[]>>
+  /** For files on a disk: options of their project's compiler that change the behavior of code. */
+  readonly options?: BehaviorOptions
+}
+
+/** Options of the TypeScript compiler that change the behavior of code, by configuration name. */
+export interface BehaviorOptions {
+  readonly experimentalDecorators?: boolean
+  readonly useDefineForClassFields?: boolean
 }
 
 /** A range of pasted text in UTF-16 code units; lines and columns are 1-based, `end` and `endColumn` exclusive. */

@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Runner } from '../engine/model/goal/options.ts'
-import type { PathAliases } from '../engine/lang/program/path-aliases.ts'
-import { settingsAliases } from '../engine/lang/program/settings-aliases.ts'
+import { projectSettings, type ProjectSettings } from '../engine/lang/program/project-settings.ts'
 
 /**
- * The aliases of the nearest `tsconfig.json` or `jsconfig.json`, as absolute patterns, that the project's runner resolves
- * as far as its settings show. Tests mock the others.
+ * The settings of the nearest `tsconfig.json` or `jsconfig.json`, with the aliases that the project's runner resolves as
+ * far as its settings show. Tests mock the others.
  */
-export function projectAliases(file: string, runner: Runner): PathAliases {
-  const settings = upwards(file, ['tsconfig.json', 'jsconfig.json'])
-  const declared = settings === undefined ? {} : settingsAliases(settings, readText)
+export function settingsFor(file: string, runner: Runner): ProjectSettings {
+  const path = upwards(file, ['tsconfig.json', 'jsconfig.json'])
+  if (path === undefined) return { aliases: {}, options: {} }
+  const { aliases, options } = projectSettings(path, readText)
   const isKnown = knownTo(runner, file)
-  return Object.fromEntries(Object.entries(declared).filter(([pattern]) => isKnown(pattern)))
+  return { aliases: Object.fromEntries(Object.entries(aliases).filter(([pattern]) => isKnown(pattern))), options }
 }
 
 /** The nearest of these files in the folder of a file or above. */
