@@ -8,10 +8,10 @@ import {
   mockPath,
   pageKey,
   pageName,
-  wholeExport,
 } from '../model/subject/mocked-module.ts'
 import { isLanguageGlobal } from '../model/subject/watched-globals.ts'
-import { camel, wordsOf } from './naming/words.ts'
+import { ownName } from '../model/subject/mock-words.ts'
+import { stemOf } from '../model/subject/words.ts'
 import { printDeepMember } from './values/deep-member.ts'
 import { printMember } from './values/literal.ts'
 import { reserved } from './reserved.ts'
@@ -101,9 +101,7 @@ function mockNames({ mocked = [], modules, hasExports }: Subject, taken: Set<str
         names.set(key(path), it.name)
         continue
       }
-      const [first, ...inner] = path.map((name) =>
-        name === 'default' || name === wholeExport ? stemOf(module.specifier) : name,
-      )
+      const [first, ...inner] = path.map((name) => ownName(module.specifier, name))
       const own = [first!, ...inner.map(capitalized)].join('')
       const isHidden = module.isGlobal === true && (!hasExports || isLanguageGlobal(own))
       const base = !identifier.test(own) ? 'imported' : isHidden ? prefixed('mock', own) : own
@@ -126,11 +124,6 @@ function mockNames({ mocked = [], modules, hasExports }: Subject, taken: Set<str
 /** Returns the keys of exported variables that tests read. */
 function liveKeys({ callables }: Subject, keys: ReadonlySet<string>): ReadonlySet<string> {
   return new Set(callables.flatMap(({ isLive, path }) => (isLive === true && keys.has(path[0]!) ? [path[0]!] : [])))
-}
-
-/** Returns a file name without folder and extension, in camel case. */
-export function stemOf(file: string): string {
-  return camel(wordsOf(file.replace(/^.*\//, '').replace(/\..*$/, '')))
 }
 
 /** Returns a free name that resembles another. */

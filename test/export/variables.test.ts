@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { madeBy, nounOf, singularOf, wordsOf } from '../../engine/export/naming/words.ts'
+import { madeBy, nounOf, singularOf } from '../../engine/export/naming/words.ts'
+import { wordsOf } from '../../engine/model/subject/words.ts'
 import { variableNames } from '../../engine/export/printing/variables.ts'
 import type { Statement } from '../../engine/model/test/statement.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'

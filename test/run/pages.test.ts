@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { bodiesFor, elementsFor } from '../../engine/lang/mocks/page-bodies.ts'
+import { bodiesFor, elementsFor } from '../../engine/lang/mocks/page/page-bodies.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { pagePrograms, programAt } from '../support/programs.ts'
 import { reportFor } from '../support/search.ts'

@@ -1,11 +1,10 @@
-import { calledMember, madeMember } from '../../model/subject/deep-mock.ts'
-import { bodyPath, pageKey, wholeExport } from '../../model/subject/mocked-module.ts'
+import { spokenMock } from '../../model/subject/mock-words.ts'
+import { bodyPath, pageKey, specifierOf } from '../../model/subject/mocked-module.ts'
 import type { Callable, Constants, Subject } from '../../model/subject/subject.ts'
 import type { Primitive } from '../../model/subject/type.ts'
 import type { Ref, Statement, TestCase } from '../../model/test/statement.ts'
 import type { Suite, SuiteTest } from '../../model/test/suite.ts'
 import type { Value } from '../../model/test/value.ts'
-import { stemOf } from '../file-names.ts'
 import { type Phrase, when } from './phrase.ts'
 import { valueWords, withArticle } from './value-words.ts'
 
@@ -61,7 +60,7 @@ function arrangedIn({ test, act }: SuiteTest, subject: Subject): readonly Arrang
     const stub = test[value]!
     const isIdle = stub.kind === 'function' && words === ''
     const isPromise = /^(?:resolves|rejects)/.test(words)
-    return isIdle && mock.imitates === true ? [] : [{ name: spokenMock(mock), words, isIdle, isPromise }]
+    return isIdle && mock.imitates === true ? [] : [{ name: nameOf(mock), words, isIdle, isPromise }]
   })
 }
 
@@ -137,10 +136,7 @@ function valueOf(test: TestCase, at: Ref): Value | undefined {
 /** A part that a phrase leaves out. */
 const hidden: Value = { kind: 'function', name: '' }
 
-/** Names a mock as the source does: `axios.get`, `z.object().parse`, `localStorage.theme`. */
-function spokenMock({ path }: Callable): string {
-  const [module, name, ...members] = path
-  const owner = name === 'default' || name === wholeExport ? stemOf(module!.replace(/^mock /, '')) : name!
-  if (module === pageKey) return [name, ...members].join('.')
-  return members.reduce((text, it) => (it === calledMember || it === madeMember ? `${text}()` : `${text}.${it}`), owner)
+/** Names a mock as the source does: `axios.get`, `localStorage.theme`. */
+function nameOf({ path: [module, ...path] }: Callable): string {
+  return module === pageKey ? path.join('.') : spokenMock(specifierOf(module!), path)
 }

@@ -1,3 +1,5 @@
+import { camel, wordsOf } from '../../model/subject/words.ts'
+
 /** Verbs with irregular participles, except those that are also nouns. */
 const irregular: ReadonlyMap<string, string> = new Map([
   ['choose', 'chosen'],
@@ -65,18 +67,6 @@ export function madeBy(name: string): string | undefined {
   const end = rest.findIndex((it) => /^(?:by|from|of|for|with|in|at|to|and|or)$/.test(it))
   const noun = end < 0 ? rest : rest.slice(0, end)
   return noun.length === 0 ? made : camel(noun)
-}
-
-/** Splits a name in camel, snake or kebab case into words, in lower case. */
-export function wordsOf(name: string): readonly string[] {
-  return name
-    .split(/[^\p{L}\p{N}]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u)
-    .filter((it) => it !== '')
-    .map((it) => it.toLowerCase())
-}
-
-export function camel(words: readonly string[]): string {
-  return words.map((it, at) => (at === 0 ? it : it[0]!.toUpperCase() + it.slice(1))).join('')
 }
 
 /** Returns the singular: `item` for `items`, `entry` for `entries`; undefined if the ending is not plural. */

@@ -1,7 +1,7 @@
 import { type TestCase, uses } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import { roleOf } from '../naming/roles.ts'
-import { camel, wordsOf } from '../naming/words.ts'
+import { camel, wordsOf } from '../../model/subject/words.ts'
 import { reserved } from '../reserved.ts'
 
 /** How often a statement is used, and whether as the receiver of a call. */

@@ -7,7 +7,8 @@ import { unwrapped } from '../syntax/unwrapped.ts'
 import { mockPath, valueOfConstant } from '../../model/subject/mocked-module.ts'
 import { type ImportedName, importKey, type MissingImports, testedClasses } from '../mocks/missing-imports.ts'
 import type { Inquiry } from './inquiry.ts'
-import { isEmptyLiteral, isOpenDeclaration } from './open-types.ts'
+import { lacksTypes } from './missing-types.ts'
+import { isEmptyLiteral, isOpen, isOpenDeclaration } from './open-types.ts'
 import { createVariables, type Variable } from './variables.ts'
 import { resultOf } from './results.ts'
 
@@ -27,6 +28,7 @@ export function createInquiry(
 
   const tested = new Map(testedClasses({ modules }).map((it, at) => [importKey(it), mockedFrom + at]))
   const methods = methodsByName(files)
+  const lacksSome = lacksTypes(files, checker, { modules })
 
   const remembered = <K extends ts.Node>(
     known: Map<ts.Node, Variable | undefined>,
@@ -153,6 +155,12 @@ export function createInquiry(
       const variable = results.get(fn) ?? variables.fresh()
       results.set(fn, variable)
       return variable
+    },
+    ofDeclaredResult(fn) {
+      if (!lacksSome || !files.includes(fn.getSourceFile())) return undefined
+      const signature = checker.getSignatureFromDeclaration(fn)
+      const isLeftOpen = signature !== undefined && isOpen(checker, checker.getReturnTypeOfSignature(signature))
+      return isLeftOpen ? inquiry.ofResult(fn) : undefined
     },
     ofReceiver(fn) {
       const variable = receivers.get(fn) ?? variables.fresh()

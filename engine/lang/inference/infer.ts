@@ -27,6 +27,8 @@ export interface Inference {
   readonly typeOf: (declaration: ts.Declaration) => TypeId | undefined
   /** The type of the elements of a rest parameter. */
   readonly elementOf: (declaration: ts.Declaration) => TypeId | undefined
+  /** The type of the result of a function that is only declared, if a missing type leaves it open. */
+  readonly resultOf: (declaration: ts.SignatureDeclaration) => TypeId | undefined
   /** The type of the receiver of a detached method. */
   readonly ofReceiver: (fn: ts.Node) => TypeId
   /** The type of an export of a mocked module, or of what it returns or creates. */
@@ -42,6 +44,7 @@ export function createInference(
   missing: MissingImports,
 ): Inference {
   let found: Findings | undefined
+  const isPartial = lacksTypes(files, checker, missing)
   const findings = (): Findings => (found ??= investigate(checker, files, classes, ledger, missing))
   const find = (declaration: ts.Declaration): Variable | undefined => {
     if (!files.includes(declaration.getSourceFile()) || !isOpenDeclaration(checker, declaration)) return undefined
@@ -58,6 +61,14 @@ export function createInference(
       const variable = find(declaration)
       if (found === undefined || variable === undefined) return undefined
       return found.solver.typeOf([found.inquiry.variables.part(variable, '[]')])
+    },
+    resultOf(declaration) {
+      if (!isPartial || !files.includes(declaration.getSourceFile())) return undefined
+      const signature = checker.getSignatureFromDeclaration(declaration)
+      const variable = signature && findings().inquiry.ofDeclaredResult(declaration)
+      return variable === undefined
+        ? undefined
+        : findings().fillIn(checker.getReturnTypeOfSignature(signature!), [variable], 'checked')
     },
     ofReceiver(fn) {
       const { inquiry, solver } = findings()

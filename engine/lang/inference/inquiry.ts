@@ -16,6 +16,8 @@ export interface Inquiry {
   ofDeclaration(declaration: ts.Declaration): Variable | undefined
   /** The variable of a function's return value. */
   ofResult(fn: ts.SignatureDeclaration): Variable
+  /** The same for a function that is only declared, if a missing type leaves its result open: `() => RootState`. */
+  ofDeclaredResult(fn: ts.SignatureDeclaration): Variable | undefined
   /** The variable of the receiver of a detached method. */
   ofReceiver(fn: ts.Node): Variable
   /** The mocked class that an expression names, if `instanceof` tests values for it. */

@@ -4,7 +4,7 @@ import type { Inquiry } from './inquiry.ts'
 import { copyFlow, methodFlow } from '../library-facts/method-flows.ts'
 import type { Variable } from './variables.ts'
 
-/** The variable of a call's result, derived from a value of open type or a pasted function. */
+/** The variable of a call's result, derived from a value of open type, or from a function that is pasted or declared. */
 export function resultOf(inquiry: Inquiry, call: ts.CallExpression): Variable | undefined {
   const callee = unwrapped(call.expression)
   const fromLibrary = ts.isPropertyAccessExpression(callee) ? methodResult(inquiry, call, callee) : undefined
@@ -14,8 +14,9 @@ export function resultOf(inquiry: Inquiry, call: ts.CallExpression): Variable | 
   const fn = inquiry.ofExpression(callee)
   if (fn !== undefined) return inquiry.variables.part(fn, '()')
   const declaration = inquiry.checker.getResolvedSignature(call)?.declaration
-  if (declaration === undefined || !('body' in declaration) || declaration.body === undefined) return undefined
-  return inquiry.ofResult(declaration)
+  if (declaration === undefined || ts.isJSDocSignature(declaration)) return undefined
+  const hasBody = 'body' in declaration && declaration.body !== undefined
+  return hasBody ? inquiry.ofResult(declaration) : inquiry.ofDeclaredResult(declaration)
 }
 
 function methodResult(

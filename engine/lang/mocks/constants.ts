@@ -1,19 +1,13 @@
 import ts from 'typescript'
+import { equalityOperators } from '../flow/comparison-operators.ts'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
-
-const equalities: ReadonlySet<ts.SyntaxKind> = new Set([
-  ts.SyntaxKind.EqualsEqualsToken,
-  ts.SyntaxKind.EqualsEqualsEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsEqualsToken,
-])
 
 /** How a node uses a value that may be a constant, like the member of an enum; undefined if a constant is not so used. */
 export function constantUse(named: ts.Node): 'compared' | 'passed' | undefined {
   const node = ts.isExpression(named) ? wrapped(named) : named
   const { parent } = node
   if (ts.isCaseClause(parent) && parent.expression === node) return 'compared'
-  if (ts.isBinaryExpression(parent) && equalities.has(parent.operatorToken.kind)) {
+  if (ts.isBinaryExpression(parent) && equalityOperators.has(parent.operatorToken.kind)) {
     // Where it is compared to a literal, as in `MODE === 'test'`, the import decides, and tests choose its value.
     const other = unwrapped(parent.left === node ? parent.right : parent.left)
     return isLiteral(other) ? undefined : 'compared'

@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { calledMember, madeMember } from '../../model/subject/deep-mock.ts'
 import type { MockedExport } from '../../model/subject/mocked-module.ts'
+import { originalOf } from '../syntax/named-symbols.ts'
 
 /** The declared type of an export of a module, or of a member of it. */
 export function declaredType(
@@ -10,7 +11,7 @@ export function declaredType(
 ): ts.Type | undefined {
   const exported = checker.tryGetMemberInModuleExports(name, module)
   if (exported === undefined) return undefined
-  const symbol = (exported.flags & ts.SymbolFlags.Alias) === 0 ? exported : checker.getAliasedSymbol(exported)
+  const symbol = originalOf(exported, checker)
   if ((symbol.flags & ts.SymbolFlags.Value) === 0) return undefined
   return memberOf(checker, checker.getTypeOfSymbol(symbol), members)
 }

@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { valueNamed } from '../syntax/named-symbols.ts'
 import { unwrapped } from '../syntax/unwrapped.ts'
 
 /**
@@ -11,9 +12,7 @@ export function decoratingIn(files: readonly ts.SourceFile[], checker: ts.TypeCh
   const add = (decorator: ts.Decorator): void => {
     const root = rootOf(decorator.expression)
     roots.add(root)
-    const declaration = checker.getSymbolAtLocation(root)
-    const named = declaration !== undefined && (declaration.flags & ts.SymbolFlags.Alias) !== 0
-    for (const it of (named ? checker.getAliasedSymbol(declaration) : declaration)?.declarations ?? [])
+    for (const it of valueNamed(root, checker)?.declarations ?? [])
       if (!it.getSourceFile().isDeclarationFile) declarations.add(it)
   }
   const visit = (node: ts.Node): void => {

@@ -13,7 +13,10 @@ interface DeepUse {
   readonly isCommand: boolean
 }
 
-/** The operation of an expression on another one: reading a member, a call, `new`, `await` or `util.promisify`. */
+/**
+ * The operation of an expression on another one: reading a member, a call, `new`, `await` or `util.promisify`. An
+ * assignment and a value after `??` or `||` are passed on.
+ */
 export function stepOf(node: ts.Node): { readonly from: ts.Expression; readonly names: readonly string[] } | undefined {
   if (ts.isPropertyAccessExpression(node))
     return ts.isIdentifier(node.name) ? { from: node.expression, names: [node.name.text] } : undefined
@@ -21,38 +24,22 @@ export function stepOf(node: ts.Node): { readonly from: ts.Expression; readonly 
   if (promisified !== undefined) return { from: promisified, names: [promisifiedMember] }
   if (ts.isCallExpression(node)) return { from: node.expression, names: [calledMember] }
   if (ts.isNewExpression(node)) return { from: node.expression, names: [madeMember] }
-  return ts.isAwaitExpression(node) ? { from: node.expression, names: [] } : undefined
+  if (ts.isAwaitExpression(node)) return { from: node.expression, names: [] }
+  return ts.isBinaryExpression(node) && passesOn.has(node.operatorToken.kind)
+    ? { from: node.right, names: [] }
+    : undefined
 }
+
+const passesOn: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.EqualsToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+  ts.SyntaxKind.BarBarToken,
+])
 
 /** The function that a call of Node's `promisify` takes, if it is such a call. */
 function promisifiedBy({ expression, arguments: [original] }: ts.CallExpression): ts.Expression | undefined {
   const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression
   return ts.isIdentifier(name) && name.text === 'promisify' ? original : undefined
-}
-
-/** The constants that a module declares outside functions. */
-export function constantsIn(
-  file: ts.SourceFile,
-): readonly { readonly name: ts.BindingName; readonly initializer: ts.Expression }[] {
-  return file.statements.flatMap((statement) => {
-    if (!ts.isVariableStatement(statement) || (statement.declarationList.flags & ts.NodeFlags.Const) === 0) return []
-    return statement.declarationList.declarations.flatMap(({ name, initializer }) =>
-      initializer === undefined ? [] : [{ name, initializer }],
-    )
-  })
-}
-
-/** The variables that a declaration binds, each to its value or a member of that. */
-export function boundNames(
-  name: ts.BindingName,
-): readonly { readonly local: ts.Identifier; readonly member: readonly string[] }[] {
-  if (ts.isIdentifier(name)) return [{ local: name, member: [] }]
-  if (!ts.isObjectBindingPattern(name)) return []
-  return name.elements.flatMap(({ name: local, propertyName = local, initializer, dotDotDotToken }) =>
-    ts.isIdentifier(local) && ts.isIdentifier(propertyName) && initializer === undefined && dotDotDotToken === undefined
-      ? [{ local, member: [propertyName.text] }]
-      : [],
-  )
 }
 
 /**

@@ -1,7 +1,10 @@
 import ts from 'typescript'
 import type { MockedExport } from '../../model/subject/mocked-module.ts'
 import { unwrapped } from '../syntax/unwrapped.ts'
-import { addDeepUse, boundNames, constantsIn, type DeepUses } from './deep-members.ts'
+import { targetsIn, writeTarget } from '../effects/writes.ts'
+import { boundNames } from '../syntax/bound-names.ts'
+import { eachNode } from '../syntax/each-node.ts'
+import { addDeepUse, type DeepUses } from './deep-members.ts'
 import { beginOf, type Way, type Ways, wayOfHeir, wayTo } from './ways.ts'
 
 /** How functions use the deep mocks of each module, after the constants that hold parts of them. O(size). */
@@ -29,15 +32,40 @@ export function deepUsesOf(
   return uses
 }
 
-/** Adds the constants that a file makes of deep mocks. */
+/** Adds the variables of a file that have parts of deep mocks and keep them. */
 function findMade(ways: Ways, file: ts.SourceFile, isDeep: (way: Way) => boolean): void {
   const { checker } = ways.found.checked
-  for (const { name, initializer } of constantsIn(file)) {
+  const assigned = assignedNames(file)
+  for (const { name, initializer } of variablesIn(file)) {
     const way = wayTo(unwrapped(initializer), ways)
     if (way === undefined || !isDeep(way)) continue
     for (const { local, member } of boundNames(name)) {
       const symbol = checker.getSymbolAtLocation(local)
-      if (symbol !== undefined) ways.made.set(symbol, { at: way.at, names: [...way.names, ...member] })
+      if (symbol !== undefined && !assigned.has(local.text))
+        ways.made.set(symbol, { at: way.at, names: [...way.names, ...member] })
     }
   }
+}
+
+/** The variables that a module declares outside functions, with their initializers. */
+function variablesIn({
+  statements,
+}: ts.SourceFile): readonly { readonly name: ts.BindingName; readonly initializer: ts.Expression }[] {
+  return statements.flatMap((statement) =>
+    ts.isVariableStatement(statement)
+      ? statement.declarationList.declarations.flatMap(({ name, initializer }) =>
+          initializer === undefined ? [] : [{ name, initializer }],
+        )
+      : [],
+  )
+}
+
+/** The names of variables to which a file assigns something after their declaration. */
+function assignedNames(file: ts.SourceFile): ReadonlySet<string> {
+  const found = new Set<string>()
+  eachNode(file, (node) => {
+    const target = writeTarget(node)
+    for (const it of target === undefined ? [] : targetsIn(target)) if (ts.isIdentifier(it)) found.add(it.text)
+  })
+  return found
 }

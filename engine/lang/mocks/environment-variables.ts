@@ -1,5 +1,7 @@
 import ts from 'typescript'
 import { isImportMeta } from '../program/emit/import-meta.ts'
+import { boundNames } from '../syntax/bound-names.ts'
+import { constantText } from '../syntax/constant-text.ts'
 import { unwrapped } from '../syntax/unwrapped.ts'
 
 /** The environment variable that a node reads by a constant name, if any: `process.env.MODE`, `import.meta.env.VITE_URL`. */
@@ -15,23 +17,37 @@ const usual = /^[A-Za-z_]\w*$/
 export function variableReads(checker: ts.TypeChecker): VariableRead {
   const named = (env: ts.Expression, name: string): string | undefined => {
     if (!usual.test(name) || name === '__proto__') return undefined
-    const owner = unwrapped(env)
-    if (!ts.isPropertyAccessExpression(owner) || owner.name.text !== 'env') return undefined
-    const holder = unwrapped(owner.expression)
+    const holder = holderOfEnv(unwrapped(env), checker)
+    if (holder === undefined) return undefined
     if (isImportMeta(holder)) return defined.has(name) ? undefined : name
     return isProcess(holder, checker) ? name : undefined
   }
   return (node) => {
     if (ts.isPropertyAccessExpression(node)) return named(node.expression, node.name.text)
-    if (ts.isElementAccessExpression(node))
-      return ts.isStringLiteralLike(node.argumentExpression)
-        ? named(node.expression, node.argumentExpression.text)
-        : undefined
+    if (ts.isElementAccessExpression(node)) {
+      const name = constantText(node.argumentExpression)
+      return name === undefined ? undefined : named(node.expression, name)
+    }
     if (!ts.isBindingElement(node) || !ts.isVariableDeclaration(node.parent.parent)) return undefined
     const key = node.propertyName ?? node.name
     const { initializer } = node.parent.parent
     return initializer !== undefined && ts.isIdentifier(key) ? named(initializer, key.text) : undefined
   }
+}
+
+/** The expression before `.env`, also of a constant with that value: `const env = process.env`, `const { env } = process`. */
+function holderOfEnv(node: ts.Expression, checker: ts.TypeChecker): ts.Expression | undefined {
+  if (ts.isPropertyAccessExpression(node)) return node.name.text === 'env' ? unwrapped(node.expression) : undefined
+  const declaration = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node)?.valueDeclaration : undefined
+  const variable = declaration && ts.findAncestor(declaration, ts.isVariableDeclaration)
+  if (declaration === undefined || variable?.initializer === undefined) return undefined
+  if ((ts.getCombinedNodeFlags(variable) & ts.NodeFlags.Const) === 0) return undefined
+  const value = unwrapped(variable.initializer)
+  if (declaration === variable) return ts.isPropertyAccessExpression(value) ? holderOfEnv(value, checker) : undefined
+  const isPart = boundNames(variable.name).some(
+    ({ local, member }) => local === ts.getNameOfDeclaration(declaration) && member.join() === 'env',
+  )
+  return isPart ? value : undefined
 }
 
 /** The names of the variables that files read in functions. Modules that load read them before a test can set them. */

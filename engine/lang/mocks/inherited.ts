@@ -2,6 +2,7 @@ import ts from 'typescript'
 import { isStep, writeTarget } from '../effects/writes.ts'
 import type { CheckedProgram } from '../program/program.ts'
 import { hasModifier } from '../syntax/erased.ts'
+import { valueNamed } from '../syntax/named-symbols.ts'
 
 /** Most classes between one and a base class that is missing. */
 const longestLine = 8
@@ -45,8 +46,8 @@ function isOwn({ kind }: ts.Expression): boolean {
 function memberAround(node: ts.Node): ts.ClassElement | undefined {
   let at = node
   while (!ts.isSourceFile(at.parent) && !ts.isClassLike(at.parent)) {
-    if (ts.isFunctionLike(at.parent) && !ts.isArrowFunction(at.parent) && !ts.isClassElement(at.parent))
-      return undefined
+    const { parent } = at
+    if (ts.isFunctionLike(parent) && !ts.isArrowFunction(parent) && !ts.isClassLike(parent.parent)) return undefined
     at = at.parent
   }
   return ts.isClassElement(at) ? at : undefined
@@ -62,9 +63,7 @@ function outerBase(node: ts.ClassLikeDeclaration, checker: ts.TypeChecker): ts.E
   for (let step = 0; step < longestLine; step++) {
     const clause = owner.heritageClauses?.find((it) => it.token === ts.SyntaxKind.ExtendsKeyword)
     const base = clause?.types[0]?.expression
-    const symbol = base && checker.getSymbolAtLocation(base)
-    const meant = symbol && (symbol.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(symbol) : symbol
-    const declaration = meant?.valueDeclaration
+    const declaration = base && valueNamed(base, checker)?.valueDeclaration
     if (declaration === undefined || !ts.isClassLike(declaration)) return base
     owner = declaration
   }

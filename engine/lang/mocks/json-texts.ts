@@ -1,6 +1,7 @@
 import ts from 'typescript'
+import { eachNode } from '../syntax/each-node.ts'
 import { wrapped } from '../syntax/unwrapped.ts'
-import { eachNode, expectedAt, withMember } from './caught-errors.ts'
+import { expectedAt, withMember } from './expected-members.ts'
 import type { ErrorMembers } from '../../model/subject/known-errors.ts'
 
 /** Most texts for one call, and levels of nested objects. */

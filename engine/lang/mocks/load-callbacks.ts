@@ -6,8 +6,10 @@ import type { Scope } from '../subject/callables/callables.ts'
 import { isTest } from '../subject/no-target.ts'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 import { addFunction, mostCallbacks } from './callbacks.ts'
+import { constantLoop, meantIn, type Pass, textIn } from './constant-loops.ts'
 import { type FoundFunction, functionsWithin, type RunningFunction } from './given-functions.ts'
 import type { MissingImports } from './missing-imports.ts'
+import type { Way } from './ways.ts'
 
 /** A call of a deep mock, also as a tag or by `new`. */
 type MockCall = ts.CallExpression | ts.NewExpression | ts.TaggedTemplateExpression
@@ -18,27 +20,43 @@ type MockCall = ts.CallExpression | ts.NewExpression | ts.TaggedTemplateExpressi
  */
 export function addLoadCallbacks(scope: Scope, { loadedMock, modules }: MissingImports): readonly CallableId[] {
   const { checked, functions, callables } = scope
+  const { checker } = checked
   const added: CallableId[] = []
   const counts = new Map<string, number>()
   const known = new Set(callables.items.flatMap((it) => it.runs ?? []))
-  const visit = (node: ts.Node): void => {
-    ts.forEachChild(node, visit)
-    if (isMockCall(node)) visitCall(node)
+  /** The passes of loops, by their bodies. */
+  const loops = new Map<ts.Node, readonly Pass[]>()
+  const visit = (node: ts.Node, outer: Pass): void => {
+    const loop = constantLoop(node, outer, checker)
+    if (loop !== undefined) loops.set(loop.body, loop.passes)
+    for (const pass of loops.get(node) ?? [outer]) {
+      ts.forEachChild(node, (it) => {
+        visit(it, pass)
+      })
+      if (isMockCall(node)) visitCall(node, pass)
+    }
   }
-  const visitCall = (node: MockCall): void => {
-    const way = loadedMock(unwrapped(calleeOf(node)))
+  const mockIn = (pass: Pass, callee: ts.Expression): Way | undefined => {
+    if (!ts.isElementAccessExpression(callee)) return loadedMock(callee)
+    const member = textIn(pass, callee.argumentExpression, checker)
+    return member === undefined ? undefined : loadedMock(unwrapped(callee.expression), member)
+  }
+  const visitCall = (node: MockCall, pass: Pass): void => {
+    const way = mockIn(pass, unwrapped(calleeOf(node)))
     if (way === undefined) return
     const path = [mockKey(modules[way.at]!), ...way.names]
     const key = path.join(' ')
     const call = counts.get(key) ?? 0
     counts.set(key, call + 1)
-    const given = argumentsOf(node)
+    const given = argumentsOf(node).map((it) => it && meantIn(pass, it, checker))
+    const [first] = argumentsOf(node)
+    const topic = first && textIn(pass, first, checker)
     given.forEach((value, argument) => {
       for (const { members, fn } of value === undefined ? [] : functionsGiven(scope, value)) {
         const id = functions.get(fn)
         if (id === undefined || known.has(id) || mostCallbacks <= added.length) continue
         known.add(id)
-        const shown = members.at(-1) ?? shownName(node, way.names)
+        const shown = members.at(-1) ?? shownName(node, way.names, topic)
         const target = targetName(node)
         const name = [target, shown].join(' ').trim()
         const place = { in: 'load', call, argument, members, shown } as const
@@ -47,7 +65,7 @@ export function addLoadCallbacks(scope: Scope, { loadedMock, modules }: MissingI
     })
   }
   // Runners call the functions of a file of tests.
-  checked.files.filter((it) => !isTest(it)).forEach(visit)
+  for (const it of checked.files) if (!isTest(it)) visit(it, new Map())
   return added
 }
 
@@ -67,7 +85,9 @@ function argumentsOf(node: MockCall): readonly (ts.Expression | undefined)[] {
 }
 
 /** The functions in an argument, or the one of the source that its type names. */
-function functionsGiven(scope: Scope, value: ts.Expression): readonly FoundFunction[] {
+function functionsGiven(scope: Scope, value: ts.Node): readonly FoundFunction[] {
+  if (ts.isMethodDeclaration(value)) return [{ members: [], fn: value }]
+  if (!ts.isExpression(value)) return []
   const it = unwrapped(value)
   const [inner] = ts.isCallExpression(it) ? it.arguments : []
   // A wrapper passes its arguments on, but only the function in it shows their types.
@@ -92,10 +112,9 @@ function isRunningFunction(node: ts.Node): node is RunningFunction {
 }
 
 /** The name of a function in titles: of the variable or property that holds the result, or of the call. */
-function shownName(node: MockCall, names: readonly string[]): string {
-  const [first] = argumentsOf(node)
+function shownName(node: MockCall, names: readonly string[], topic: string | undefined): string {
   const called = names.findLast((it) => it !== calledMember && it !== madeMember)
-  if (first !== undefined && ts.isStringLiteralLike(first)) return `the callback of ${called}('${first.text}')`
+  if (topic !== undefined) return `the callback of ${called}('${topic}')`
   const { parent } = outermostChain(node)
   const isNamed = (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent)) && ts.isIdentifier(parent.name)
   return isNamed ? parent.name.text : `the callback of ${called}`

@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import { isRequire } from '../program/emit/common-js.ts'
+import { isOfHost } from '../syntax/named-symbols.ts'
 import { wrapped } from '../syntax/unwrapped.ts'
 
 /** How a call loads a module: `require` returns it, `import` promises it. Undefined for other nodes. */
@@ -7,7 +8,7 @@ export function loadCallOf(node: ts.Node, checker: ts.TypeChecker): 'require' | 
   if (!ts.isCallExpression(node)) return undefined
   const callee = node.expression
   if (callee.kind === ts.SyntaxKind.ImportKeyword) return 'import'
-  return isRequire(callee) && isGlobal(callee, checker) ? 'require' : undefined
+  return isRequire(callee) && isOfHost(callee, checker) ? 'require' : undefined
 }
 
 /** The text of the constant specifier of a call that loads a module. */
@@ -18,11 +19,6 @@ export function loadedSpecifier({ arguments: [specifier] }: ts.CallExpression): 
 /** Whether the text of a file allows calls that load modules. */
 export function mayLoadModules({ text }: ts.SourceFile): boolean {
   return /\b(?:require|import)\s*\(/.test(text)
-}
-
-function isGlobal(name: ts.Expression, checker: ts.TypeChecker): boolean {
-  const declarations = checker.getSymbolAtLocation(name)?.declarations ?? []
-  return declarations.every((it) => it.getSourceFile().isDeclarationFile)
 }
 
 /** The expression whose value is the module that a call loads: the call, or for `import()` an `await` of it. */

@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { isOfHost } from '../syntax/named-symbols.ts'
 import { loadTimeOf } from './load-time.ts'
 
 /** Whether a node is `process.exit`. */
@@ -25,12 +26,7 @@ export function exitsAtLoad(files: readonly ts.SourceFile[], checker: ts.TypeChe
     return callback !== undefined && ts.isCallExpression(callback.parent) && mayRun(callback.parent)
   }
   const exits = (node: ts.Node): boolean =>
-    (isProcessExit(node) && isOfHost(node as ts.PropertyAccessExpression, checker) && mayRun(node)) ||
+    (isProcessExit(node) && isOfHost((node as ts.PropertyAccessExpression).expression, checker) && mayRun(node)) ||
     ts.forEachChild(node, exits) === true
   return named.some(exits)
-}
-
-function isOfHost({ expression }: ts.PropertyAccessExpression, checker: ts.TypeChecker): boolean {
-  const declarations = checker.getSymbolAtLocation(expression)?.declarations ?? []
-  return declarations.every((it) => it.getSourceFile().isDeclarationFile)
 }

@@ -1,10 +1,13 @@
 import ts from 'typescript'
-import { unwrapped } from '../syntax/unwrapped.ts'
+import { isLibrarySymbol } from '../instrument/library-symbols.ts'
+import { callbackMethods } from '../library-facts/methods.ts'
+import { functionNamed, valueNamed } from '../syntax/named-symbols.ts'
+import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 
 /**
- * Returns whether a node runs while its module loads: it is outside functions, in a decorator, or in a function that
- * such code calls by name.
- * It may return `false` for code that does run: calls of methods and callbacks are not followed. O(size).
+ * Returns whether a node runs while its module loads: it is outside functions, in a decorator, or in a function that such
+ * code calls by name or gives to a method of a list.
+ * It may return `false` for code that does run: other calls of methods and callbacks are not followed. O(size).
  */
 export function loadTimeOf(files: readonly ts.SourceFile[], checker: ts.TypeChecker): (node: ts.Node) => boolean {
   const called = new Set<ts.Node>()
@@ -12,7 +15,7 @@ export function loadTimeOf(files: readonly ts.SourceFile[], checker: ts.TypeChec
     for (let at = node; !ts.isSourceFile(at); at = at.parent) {
       // The decorators of members and parameters run with their class.
       if (ts.isDecorator(at)) at = classOf(at)
-      if (isDeferred(at, node) && !called.has(at)) return false
+      if (isDeferred(at, node, checker) && !called.has(at)) return false
       // The body of a function that is called does not depend on where it is declared.
       if (called.has(at)) return true
     }
@@ -20,13 +23,13 @@ export function loadTimeOf(files: readonly ts.SourceFile[], checker: ts.TypeChec
   }
   const follow = (root: ts.Node): void => {
     const visit = (node: ts.Node): void => {
-      if (node !== root && isDeferred(node, undefined)) {
+      if (node !== root && isDeferred(node, undefined, checker)) {
         decoratorsOf(node).forEach(follow)
         return
       }
       if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
-        const fn = calledFunction(unwrapped(node.expression), checker)
-        if (fn !== undefined && !called.has(fn)) {
+        for (const fn of calledBy(node, checker)) {
+          if (called.has(fn)) continue
           called.add(fn)
           follow(fn)
         }
@@ -40,13 +43,13 @@ export function loadTimeOf(files: readonly ts.SourceFile[], checker: ts.TypeChec
 }
 
 /** Whether code in a node runs later than the code around it. `inside` tells the name of a class member from its body. */
-function isDeferred(node: ts.Node, inside: ts.Node | undefined): boolean {
+function isDeferred(node: ts.Node, inside: ts.Node | undefined, checker: ts.TypeChecker): boolean {
   if (ts.isClassStaticBlockDeclaration(node)) return false
   if (ts.isPropertyDeclaration(node)) {
     const isStatic = node.modifiers?.some((it) => it.kind === ts.SyntaxKind.StaticKeyword) === true
     return !isStatic && !isWithin(inside, node.name)
   }
-  return ts.isFunctionLike(node) && !isInvoked(node)
+  return ts.isFunctionLike(node) && !isInvoked(node, checker)
 }
 
 function isWithin(inside: ts.Node | undefined, name: ts.Node): boolean {
@@ -64,24 +67,29 @@ function decoratorsOf(node: ts.Node): readonly ts.Decorator[] {
   return [node, ...parameters].flatMap((it) => (ts.canHaveDecorators(it) ? (ts.getDecorators(it) ?? []) : []))
 }
 
-/** Whether a function expression is called where it stands. */
-function isInvoked(node: ts.Node): boolean {
-  let at = node
-  while (ts.isParenthesizedExpression(at.parent)) at = at.parent
-  return ts.isCallExpression(at.parent) && at.parent.expression === at
+/** Whether a function expression is called where it stands, or by a method of a list that gets it. */
+function isInvoked(node: ts.Node, checker: ts.TypeChecker): boolean {
+  const at = ts.isExpression(node) ? wrapped(node) : node
+  const { parent } = at
+  if (!ts.isCallExpression(parent)) return false
+  return parent.expression === at || isCallback(parent, at, checker)
 }
 
-/** The function or class of a program that an expression names. */
-function calledFunction(callee: ts.Expression, checker: ts.TypeChecker): ts.Node | undefined {
-  if (!ts.isIdentifier(callee)) return undefined
-  const named = checker.getSymbolAtLocation(callee)
-  const symbol =
-    named !== undefined && (named.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(named) : named
-  const declaration = symbol?.valueDeclaration
-  if (declaration === undefined) return undefined
-  if (ts.isFunctionDeclaration(declaration)) return declaration
-  if (ts.isClassLike(declaration)) return declaration.members.find(ts.isConstructorDeclaration)
-  const value = ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined
-  const fn = value === undefined ? undefined : unwrapped(value)
-  return fn !== undefined && ts.isFunctionLike(fn) ? fn : undefined
+/** Whether a method of the library calls an argument at once. One of a mock would keep it. */
+function isCallback({ expression, arguments: args }: ts.CallExpression, fn: ts.Node, checker: ts.TypeChecker): boolean {
+  if (args[0] !== fn || !ts.isPropertyAccessExpression(expression)) return false
+  return callbackMethods.has(expression.name.text) && isLibrarySymbol(checker, expression.name)
+}
+
+/** The functions that a call runs: the one that it names, or one that a method of a list gets. */
+function calledBy(call: ts.CallExpression | ts.NewExpression, checker: ts.TypeChecker): readonly ts.Node[] {
+  const [first] = call.arguments ?? []
+  const callee = unwrapped(call.expression)
+  const declaration = ts.isIdentifier(callee) ? valueNamed(callee, checker)?.valueDeclaration : undefined
+  const maker =
+    declaration && ts.isClassLike(declaration) ? declaration.members.find(ts.isConstructorDeclaration) : undefined
+  const given = ts.isCallExpression(call) && first !== undefined && isCallback(call, first, checker) ? first : undefined
+  return [maker, functionNamed(callee, checker), given && functionNamed(given, checker)].filter(
+    (it) => it !== undefined,
+  )
 }

@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import { writeTarget } from '../effects/writes.ts'
+import { isOnlyType } from '../program/emit/erased-imports.ts'
 import { isInLibrary } from '../instrument/library-symbols.ts'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 import { isElement } from '../subject/types/dom-types.ts'
@@ -96,9 +97,9 @@ function readsOf(
   }
   for (const file of files) {
     const found: ts.Expression[] = []
-    const imported = importedTypes(file)
+    const imported = namesImported(file)
     const visit = (node: ts.Node): void => {
-      if (isOfTypes(node)) return
+      if (ts.isImportDeclaration(node) || isOnlyType(node)) return
       if (ts.isIdentifier(node)) {
         if (isSought(node.text, node) && lacksMember(node, files, checker)) {
           note(node, node.text, found)
@@ -127,8 +128,8 @@ function readsOf(
   }
 }
 
-/** The names that a file imports. Those of types have no meaning as values. */
-function importedTypes(file: ts.SourceFile): ReadonlySet<string> {
+/** The names that a file imports, also as types, which have no meaning as values. */
+function namesImported(file: ts.SourceFile): ReadonlySet<string> {
   const clauses = file.statements.filter(ts.isImportDeclaration).flatMap((it) => it.importClause ?? [])
   return new Set(
     clauses.flatMap(({ name, namedBindings }) => {
@@ -191,14 +192,6 @@ function isAmbientGlobal(declaration: ts.Declaration): boolean {
 /** Whether a module declaration is `declare global`. */
 function isForAllFiles({ flags }: ts.ModuleDeclaration): boolean {
   return (flags & ts.NodeFlags.GlobalAugmentation) !== 0
-}
-
-/** Whether a node leaves no code. */
-function isOfTypes(node: ts.Node): boolean {
-  if (ts.isHeritageClause(node))
-    return node.token === ts.SyntaxKind.ImplementsKeyword || ts.isInterfaceDeclaration(node.parent)
-  if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isImportDeclaration(node)) return true
-  return ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)
 }
 
 /** Whether an identifier reads or assigns a variable, instead of naming a declaration, a member or a type. */

@@ -21,8 +21,8 @@ import { findLoaded } from './loaded-modules.ts'
 import { mockedExports } from './mocked-exports.ts'
 import { namesClasses } from './module-kinds.ts'
 import { noteUses } from './noted-uses.ts'
-import { pageListeners } from './page-listeners.ts'
-import { bodiesFor } from './page-bodies.ts'
+import { pageListeners } from './page/page-listeners.ts'
+import { bodiesFor } from './page/page-bodies.ts'
 import { isTaken } from './taken.ts'
 import { type Way, type Ways, wayTo } from './ways.ts'
 
@@ -37,8 +37,8 @@ export interface MissingImports {
   readonly moduleOf: (file: ts.SourceFile, specifier: string) => number | undefined
   /** The mock that an expression reads, if it names one: `getUser`, `db.getUser`, `logger.warn`. */
   readonly exportOf: (node: ts.Node) => ImportedName | undefined
-  /** The deep mock that an expression reads while its module loads, if no test replaces a part of it. */
-  readonly loadedMock: (node: ts.Node) => Way | undefined
+  /** The deep mock that an expression, or a member of it, reads while its module loads, if no test replaces a part of it. */
+  readonly loadedMock: (node: ts.Node, member?: string) => Way | undefined
   /** The declared type of a mock, if its module is there or a library declares the global. */
   readonly declared: (name: ImportedName) => ts.Type | undefined
   /** Whether the code has an emulated page. */
@@ -85,14 +85,14 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
   const ways = findWays(checked)
   const { found, atGlobals } = ways
   const isAnyMissing = 0 < found.modules.length
-  const isAtLoad = isAnyMissing ? loadTimeOf(files, checker) : () => false
+  const isAtLoad = isAnyMissing || hasPage ? loadTimeOf(files, checker) : () => false
   if (isAnyMissing) noteUses(ways, isAtLoad)
   const plain = mockedExports(ways)
   const deep = deepUsesOf(ways, plain, isAtLoad)
   const mocked = found.modules.map((it) => mockedModule(ways, it, [...plain[it.at]!, ...deepMembersIn(deep[it.at]!)]))
   const known = namesIn(mocked)
   return {
-    modules: hasPage ? [...mocked, pageModule(checked)] : mocked,
+    modules: hasPage ? [...mocked, pageModule(checked, isAtLoad)] : mocked,
     hasPage,
     readsPage: (node) => ofPage.nameOf(node) !== undefined,
     moduleOf: (file, specifier) => found.byId.get(checked.imports.idOf(checked.pasted(file).name, specifier))?.at,
@@ -101,8 +101,9 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
       if (way === undefined || (way.names.length === 0 && !isTaken(node, found.bound))) return undefined
       return known.get(keyOf(way.at, way.names.length === 0 ? [wholeExport] : way.names))
     },
-    loadedMock(node) {
-      const way = isAnyMissing && isAtLoad(node) ? wayTo(node, ways) : undefined
+    loadedMock(node, member) {
+      const found = isAnyMissing && isAtLoad(node) ? wayTo(node, ways) : undefined
+      const way = member === undefined ? found : found && { at: found.at, names: [...found.names, member] }
       return way !== undefined && isLastingIn(way, mocked[way.at]!) ? way : undefined
     },
     declared(name) {
@@ -162,14 +163,14 @@ function namesIn(modules: readonly MockedModule[]): ReadonlyMap<string, Imported
 }
 
 /** The emulated page. Modules that look for elements while they load find them. */
-function pageModule({ checker, files, ofPage }: CheckedProgram): MockedModule {
+function pageModule({ checker, files, ofPage }: CheckedProgram, isAtLoad: (node: ts.Node) => boolean): MockedModule {
   const names = new Set(files.flatMap((file) => ofPage.within(file).map((it) => ofPage.nameOf(it)!)))
   const listeners = pageListeners(files, checker)
   for (const { occurs } of listeners) {
     if (occurs.how !== 'clicked') names.add(occurs.made)
     if (occurs.on === 'window') names.add(occurs.on)
   }
-  const isReadAtLoad = files.some((it) => ofPage.within(it).some(loadTimeOf(files, checker)))
+  const isReadAtLoad = files.some((it) => ofPage.within(it).some(isAtLoad))
   const body = isReadAtLoad ? bodiesFor(files)[0]! : ''
   return {
     specifier: pageSpecifier,

@@ -6,7 +6,15 @@ const names: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
+/** Parts of these modules that are modules, too. Other paths, such as `constants/routes`, are those of a project. */
+const parts: ReadonlySet<string> = new Set(
+  (
+    'assert/strict dns/promises fs/promises inspector/promises path/posix path/win32 readline/promises stream/consumers ' +
+    'stream/promises stream/web timers/promises util/types'
+  ).split(' '),
+)
+
 /** Whether a module belongs to Node: `fs/promises`, `node:test`. */
 export function isNodeModule(specifier: string): boolean {
-  return specifier.startsWith('node:') || names.has(specifier.split('/')[0]!)
+  return specifier.startsWith('node:') || names.has(specifier) || parts.has(specifier)
 }

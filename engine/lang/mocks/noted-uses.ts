@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import { wholeExport } from '../../model/subject/mocked-module.ts'
+import { isOnlyType } from '../program/emit/erased-imports.ts'
 import { isInTag } from '../syntax/jsx.ts'
 import { decoratingIn } from './decorating.ts'
 import { addUse, addWholeUse, type ImportUses, memberChain, memberUses } from './import-uses.ts'
@@ -24,8 +25,7 @@ export function noteUses(ways: Ways, isAtLoad: (node: ts.Node) => boolean): void
 
 /** Whether a node only imports, or leaves no code. */
 function usesNothing(node: ts.Node): boolean {
-  if (ts.isImportDeclaration(node) || ts.isImportEqualsDeclaration(node)) return true
-  return ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)
+  return ts.isImportDeclaration(node) || ts.isImportEqualsDeclaration(node) || isOnlyType(node)
 }
 
 /** Notes the use of what a node reads by a way. Returns the uses of the export that the way leads to, if any. */

@@ -125,6 +125,11 @@ export function mockKey({ specifier }: Pick<MockedModule, 'specifier'>): string 
   return `mock ${specifier}`
 }
 
+/** The specifier of the module with a key. */
+export function specifierOf(key: string): string {
+  return key.slice(mockKey({ specifier: '' }).length)
+}
+
 /** Prints the value of a mocked component: `'Menu'`, or `'Menu.Item'`. */
 export function printComponent({ name, shown = name, members = [] }: MockedExport): string {
   return `'${[shown, ...members].join('.')}'`

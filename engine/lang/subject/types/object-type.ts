@@ -136,7 +136,7 @@ function isReference(type: ts.Type): type is ts.TypeReference {
 function ownShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): TypeShape {
   const [signature] = type.getCallSignatures()
   if (signature !== undefined) {
-    const returns = refs.idOf(checker.getReturnTypeOfSignature(signature))
+    const returns = resultId(checker, refs, signature)
     const shape = { kind: 'function', parameters: parametersOf(checker, refs, signature), returns } as const
     return isPlainFunction(checker, type, signature) ? shape : { ...shape, isPlain: false }
   }
@@ -157,6 +157,15 @@ function ownShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): TypeS
   } as const
   const value = index?.type ?? (properties.length === 0 ? mappedValue(checker, type) : undefined)
   return value === undefined ? named : { ...named, index: refs.idOf(value) }
+}
+
+function resultId(checker: ts.TypeChecker, refs: TypeRefs, signature: ts.Signature): number {
+  const { declaration } = signature
+  const isDeclared = declaration !== undefined && !ts.isJSDocSignature(declaration)
+  return (
+    (isDeclared ? refs.inferredResult(declaration) : undefined) ??
+    refs.idOf(checker.getReturnTypeOfSignature(signature))
+  )
 }
 
 /** Whether an arrow function with the right result always has this type. */

@@ -10,6 +10,8 @@ export interface TypeRefs {
   inferred(declaration: ts.Declaration): TypeId | undefined
   /** The inferred element type of a rest parameter. */
   inferredElement(declaration: ts.Declaration): TypeId | undefined
+  /** The type inferred for the result of a function that is only declared, if a missing type leaves it open. */
+  inferredResult(declaration: ts.SignatureDeclaration): TypeId | undefined
   /** The export name of a declaration in a file under test, if a test can import it by name. */
   readonly exportedAs: (symbol: ts.Symbol) => string | undefined
   readonly unknown: TypeId

@@ -3,7 +3,7 @@ import type { ClassId, TypeId, TypeShape } from '../../../model/subject/type.ts'
 import { libraryType } from './builtin-types.ts'
 import { describeEnum, enumOf, type ExportNames } from './enums.ts'
 import { type Bindings, mentions } from './instantiation.ts'
-import { elementsFor } from '../../mocks/page-bodies.ts'
+import { elementsFor } from '../../mocks/page/page-bodies.ts'
 import { isEmptyObject, isLacking, objectShape } from './object-type.ts'
 import { isElement, isOfDom } from './dom-types.ts'
 import { keysOf, literalOf, plainKind, plainType, reduced } from './reduced-type.ts'
@@ -192,9 +192,17 @@ export function createTypeTable(
     },
     missing,
   )
-  const { typeOf: inferred, elementOf: inferredElement } = inference
+  const { typeOf: inferred, elementOf: inferredElement, resultOf: inferredResult } = inference
   const exportedAs = (symbol: ts.Symbol): string | undefined => exportNames.get(symbol)
-  const refs: TypeRefs = { idOf: enlist, idWithoutUndefined, inferred, inferredElement, exportedAs, unknown }
+  const refs: TypeRefs = {
+    idOf: enlist,
+    idWithoutUndefined,
+    inferred,
+    inferredElement,
+    inferredResult,
+    exportedAs,
+    unknown,
+  }
   const describeWaiting = (id: TypeId): TypeId => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       depth = next.depth + 1
@@ -213,6 +221,7 @@ export function createTypeTable(
     idWithoutUndefined: (type) => describeWaiting(idWithoutUndefined(type)),
     inferred: (declaration) => settled(inferred(declaration)),
     inferredElement: (declaration) => settled(inferredElement(declaration)),
+    inferredResult: (declaration) => settled(inferredResult(declaration)),
     mocked(name) {
       const { value, result } = inference.ofMocked(name)
       return { value: describeWaiting(value), result: describeWaiting(result) }

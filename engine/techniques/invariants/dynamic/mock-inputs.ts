@@ -1,6 +1,6 @@
-import { calledMember, madeMember } from '../../../model/subject/deep-mock.ts'
 import { variablesKey } from '../../../model/subject/environment-variables.ts'
-import { pageKey, wholeExport } from '../../../model/subject/mocked-module.ts'
+import { spokenMock } from '../../../model/subject/mock-words.ts'
+import { pageKey, specifierOf } from '../../../model/subject/mocked-module.ts'
 import type { Callable, CallableId, Subject } from '../../../model/subject/subject.ts'
 import type { TypeId, TypeShape } from '../../../model/subject/type.ts'
 import { parts, type Ref, type TestCase } from '../../../model/test/statement.ts'
@@ -29,12 +29,10 @@ export function arrangedResults({ callables, types }: Subject, callable: Callabl
 function nameOf({ path, mocks }: Callable): string {
   const [module, name, ...members] = path
   if (module === variablesKey) return `${module}.${name!}`
-  const isWhole = name === 'default' || name === wholeExport
-  const owner = module === pageKey ? `document.${name!}` : isWhole ? module!.replace(/^.*[ /]/, '') : name!
-  const shown = members.reduce(
-    (text, it) => (it === calledMember || it === madeMember ? `${text}()` : `${text}.${it}`),
-    owner,
-  )
+  const shown =
+    module === pageKey
+      ? `document.${[name!, ...members].join('.')}`
+      : spokenMock(specifierOf(module!), [name!, ...members])
   return mocks === 'function' ? `${shown}'s result` : mocks === 'class' ? `new ${shown}()` : shown
 }
 

@@ -1,6 +1,7 @@
 import ts from 'typescript'
-import { type EventReads, isElementOf, type PageEvent, pageEvent } from '../../model/subject/page-event.ts'
-import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
+import { type EventReads, isElementOf, type PageEvent, pageEvent } from '../../../model/subject/page-event.ts'
+import { constantText } from '../../syntax/constant-text.ts'
+import { unwrapped, wrapped } from '../../syntax/unwrapped.ts'
 
 /** A listener that code adds to a part of the page. */
 export interface PageListener {
@@ -46,12 +47,13 @@ interface Added {
 }
 
 function addedBy({ expression, arguments: [type, fn] }: ts.CallExpression): Added | undefined {
-  if (type === undefined || fn === undefined || !ts.isStringLiteralLike(type)) return undefined
+  const event = type && constantText(type)
+  if (event === undefined || fn === undefined) return undefined
   const callee = unwrapped(expression)
   const to = ts.isPropertyAccessExpression(callee) ? callee.expression : callee
   const name = ts.isPropertyAccessExpression(callee) ? callee.name : callee
-  return ts.isIdentifier(name) && name.text === 'addEventListener' && /^[\w:.-]+$/.test(type.text)
-    ? { to, event: type.text, fn }
+  return ts.isIdentifier(name) && name.text === 'addEventListener' && /^[\w:.-]+$/.test(event)
+    ? { to, event, fn }
     : undefined
 }
 
@@ -102,8 +104,8 @@ function sourceOf(declaration: ts.Declaration): ts.Expression | undefined {
 
 /** The selector of the element that a call finds or creates. */
 function soughtBy({ expression, arguments: [first] }: ts.CallExpression): string | undefined {
-  if (first === undefined || !ts.isStringLiteralLike(first)) return undefined
-  const { text } = first
+  const text = first && constantText(first)
+  if (text === undefined) return undefined
   switch (ts.isPropertyAccessExpression(expression) ? expression.name.text : undefined) {
     case 'getElementById':
       return /^[a-z][\w-]*$/i.test(text) ? `#${text}` : undefined

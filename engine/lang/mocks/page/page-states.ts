@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { valuesComparedTo } from '../syntax/compared-values.ts'
+import { valuesComparedTo } from '../../syntax/compared-values.ts'
 
 /** The states of elements that code reads. */
 export interface ElementStates {

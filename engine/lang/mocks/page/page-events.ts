@@ -1,9 +1,9 @@
-import type { CallableId } from '../../model/subject/subject.ts'
-import type { Parameter, TypeId } from '../../model/subject/type.ts'
-import { placeOf } from '../program/diagnostics/diagnostics.ts'
-import type { Scope } from '../subject/callables/callables.ts'
-import { functionsIn, outermostFunction } from './given-functions.ts'
-import { mostCallbacks } from './callbacks.ts'
+import type { CallableId } from '../../../model/subject/subject.ts'
+import type { Parameter, TypeId } from '../../../model/subject/type.ts'
+import { placeOf } from '../../program/diagnostics/diagnostics.ts'
+import type { Scope } from '../../subject/callables/callables.ts'
+import { functionsIn, outermostFunction } from '../given-functions.ts'
+import { mostCallbacks } from '../callbacks.ts'
 import { comparedKeys, pageListeners } from './page-listeners.ts'
 
 /**

@@ -1,0 +1,59 @@
+/** Prints an element with attributes such as ` id="a"`. */
+export function element(tag: string, attributes: string, content = ''): string {
+  return hasNoEnd(tag) ? `<${tag}${attributes}>` : `<${tag}${attributes}>${content}</${tag}>`
+}
+
+/** Whether an element has no end tag. */
+export function hasNoEnd(tag: string): boolean {
+  return /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i.test(tag)
+}
+
+/** The tag of the elements of a class such as `HTMLInputElement`; `div` for classes that elements of all tags have. */
+export function tagOfClass(name: string): string {
+  const [, kind, own = ''] = /^(HTML|SVG)(\w*)Element$/.exec(name) ?? []
+  if (own === '') return kind === 'SVG' ? 'svg' : 'div'
+  return Object.hasOwn(tags, own) ? tags[own]! : own.toLowerCase()
+}
+
+/** The tags of classes that are not called by their tag. */
+const tags: Readonly<Record<string, string>> = {
+  Anchor: 'a',
+  DList: 'dl',
+  Heading: 'h1',
+  Image: 'img',
+  Media: 'audio',
+  Mod: 'ins',
+  OList: 'ol',
+  Paragraph: 'p',
+  Quote: 'q',
+  TableCaption: 'caption',
+  TableCell: 'td',
+  TableCol: 'col',
+  TableRow: 'tr',
+  TableSection: 'tbody',
+  UList: 'ul',
+}
+
+/** Attributes that only some elements have. */
+const ofControls = /^ (?:value|checked|disabled|required|readonly|multiple|selected|type|placeholder)=/
+
+const controls = /^(?:button|fieldset|input|option|select|textarea)$/i
+
+/** HTML whose innermost element has one more attribute, if it may have it and has none of this name. */
+export function withAttribute(html: string, attribute: string): string {
+  const [, before = '', tag = '', others = '', after = ''] =
+    /^((?:<[^/][^>]*>)*)<([\w-]+)([^>]*)>(.*)$/.exec(html) ?? []
+  if (tag === '' || others.includes(`${nameOf(attribute)}=`) || (ofControls.test(attribute) && !controls.test(tag)))
+    return html
+  return `${before}<${tag}${others}${attribute}>${after}`
+}
+
+/** HTML whose innermost element has a text, unless it has no end tag. */
+export function withText(html: string, text: string): string {
+  return html.replace('></', () => `>${text}</`)
+}
+
+/** ` name` of ` name="value"`. */
+export function nameOf(attribute: string): string {
+  return attribute.replace(/=.*$/, '')
+}

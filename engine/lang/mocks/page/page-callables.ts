@@ -1,0 +1,41 @@
+import { bodyPath, pageKey, pageName } from '../../../model/subject/mocked-module.ts'
+import type { CallableId } from '../../../model/subject/subject.ts'
+import type { TypeId } from '../../../model/subject/type.ts'
+import { placeOf } from '../../program/diagnostics/diagnostics.ts'
+import type { Scope } from '../../subject/callables/callables.ts'
+import { addArrangement } from '../arrangement.ts'
+import { bodiesFor } from './page-bodies.ts'
+import { filledIn } from './page-listeners.ts'
+import { storedKeys } from './stored-keys.ts'
+
+/** Adds callables that arrange the body, the storage and the inputs of the page, and one that reads the body for assertions. */
+export function addPage(scope: Scope): readonly CallableId[] {
+  const { checked, types, callables } = scope
+  const { checker, files } = checked
+  const text = types.idOf(checker.getStringType())
+  callables.add({
+    kind: 'get',
+    name: 'get body',
+    target: pageName,
+    path: bodyPath,
+    parameters: [],
+    returns: text,
+    awaited: false,
+    isField: true,
+    isPure: true,
+    place: placeOf(checked.pasted(checked.entries[0]!), 0, 0),
+  })
+  const set = (name: string, path: readonly string[], type: TypeId): CallableId =>
+    addArrangement(scope, { name, parameter: name, path, type, mocks: 'value' })
+  return [
+    set('body', bodyPath, bodyType(scope)),
+    ...storedKeys(files).map(({ storage, key }) => set(`${storage} ${key}`, [pageKey, storage, key], text)),
+    ...filledIn(files, checker).map((it) => set(`value of ${it}`, [pageKey, 'filled', it], text)),
+  ]
+}
+
+/** The type of the bodies in which the code may find what it looks for. */
+function bodyType({ checked, types }: Scope): TypeId {
+  const members = bodiesFor(checked.files).map((value) => types.intern({ kind: 'literal', value }))
+  return members.length === 1 ? members[0]! : types.intern({ kind: 'union', members })
+}
