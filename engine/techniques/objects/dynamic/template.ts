@@ -5,8 +5,8 @@ import type { TestTemplate } from '../../../model/test/test-template.ts'
 import type { TypeId } from '../../../model/subject/type.ts'
 import { chance, type Random } from '../../../random/random.ts'
 import { boundsOf } from './building/bounds.ts'
-import { keyOf, makeArray, makeCollection, makeTuple } from './building/containers.ts'
 import { arrangeMocks, resultOf } from './building/arrange.ts'
+import { keyOf, makeArray, makeCollection, makeTuple } from './building/containers.ts'
 import { placeCall } from './building/place-call.ts'
 import { contentOf, inPromise } from './building/promises.ts'
 import { makeInstance } from './building/instances.ts'
@@ -36,9 +36,10 @@ export interface TemplateChoices {
 }
 
 /**
- * Builds a test that creates the state of a graph and calls its target, with a slot for every unknown value (Algorithm
- * 1 of Lin et al., FSE 2021; docs/algorithms.md 5.2). Breadth first from the inputs, mocks and module state; a node that needs
- * a missing value is postponed. Undefined if a test cannot call the target on an object that it has made.
+ * Builds a test that creates the state of a graph, arranges its mocks and calls its target, with a slot for every
+ * unknown value (Algorithm 1 of Lin et al., FSE 2021; docs/algorithms.md 5.2). Breadth first from the inputs, mocks and
+ * module state; a node that needs a missing value is postponed. Undefined if a test cannot call the target on an object
+ * that it has made.
  */
 export function templateOf(
   graph: ObjectGraph,
@@ -87,7 +88,7 @@ function buildState(sketch: Sketch, skipped: ReadonlySet<StateNodeId>): void {
   // Nodes that are added to, or set by a call without arguments, have no value that marks them as done.
   const used = new Set<StateNodeId>()
   graph.nodes.forEach((node, id) => {
-    if (node.kind === 'input' || node.kind === 'mock') queue.push(id)
+    if (node.kind === 'input' || (node.kind === 'mock' && !skipped.has(id))) queue.push(id)
   })
   graph.nodes.forEach((node, id) => {
     if (node.kind === 'static' && !skipped.has(id)) queue.push(id)

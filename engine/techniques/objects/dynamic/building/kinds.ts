@@ -22,10 +22,10 @@ export function instanceTypeOf({ types }: Pick<Subject, 'types'>, id: ClassId): 
   return types.findIndex((it) => it.kind === 'class' && it.class === id)
 }
 
-/** Whether a type is a guess, whose members are weighted. */
-export function isInferred({ types }: Pick<Subject, 'types'>, type: TypeId): boolean {
+/** Whether a type is weighted by the use of its values, in code that lacks declarations. */
+export function isInferred({ types, lacksTypes }: Subject, type: TypeId): boolean {
   const shape = types[type]!
-  return shape.kind === 'union' && shape.weights !== undefined
+  return lacksTypes === true && shape.kind === 'union' && shape.weights !== undefined
 }
 
 /** Whether a type implies nothing about its values. */

@@ -103,6 +103,7 @@ function readFrom(sketch: Sketch, node: StateNodeId, type: TypeId): number {
     const read = graph.nodes[child]!
     if (read.kind === 'element') return shape.kind === read.container
     if (read.kind !== 'field' && read.kind !== 'call') return false
+    if (shape.kind === 'string') return read.name in String.prototype
     return has(read.name) || (shape.kind === 'array' && read.name === 'length')
   }).length
 }
