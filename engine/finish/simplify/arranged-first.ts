@@ -68,19 +68,32 @@ function isArrangement(it: TestCase[number], { callables }: Subject): boolean {
   return it.kind === 'call' && callables[it.callable]!.mocks !== undefined
 }
 
-/** Moves each mock's only arrangement, with the values that it needs, before the first call. */
+/**
+ * Moves each mock's only arrangement, with the values that it needs, before the first call. Calls on arranged objects
+ * come before the arrangements, unless code that uses a mock ran before.
+ */
 function withArrangementsFirst(test: TestCase, subject: Subject): TestCase {
+  const { callables } = subject
   const isFirst = test.map(() => false)
-  for (let at = test.length - 1; 0 <= at; at--) {
-    const it = test[at]!
-    const isOnly = (): boolean =>
-      test.every(
-        (other, i) => i === at || other.kind !== 'call' || it.kind !== 'call' || other.callable !== it.callable,
-      )
-    if (isArrangement(it, subject) && isOnly()) isFirst[at] = true
-    if (isFirst[at]!) for (const ref of uses(it)) isFirst[ref] = true
+  const mark = (at: Ref): void => {
+    if (isFirst[at]!) return
+    isFirst[at] = true
+    uses(test[at]!).forEach(mark)
   }
-  const order = [...test.keys()].sort((a, b) => Number(isFirst[b]) - Number(isFirst[a]) || a - b)
+  const isOnly = (it: Statement, at: Ref): boolean =>
+    test.every((other, i) => i === at || other.kind !== 'call' || it.kind !== 'call' || other.callable !== it.callable)
+  for (const [at, it] of test.entries()) if (isArrangement(it, subject) && isOnly(it, at)) mark(at)
+  const user = test.findIndex((it) => it.kind === 'call' && callables[it.callable]!.arrangements !== undefined)
+  const building = [...test.keys()].filter((at) => {
+    const it = test[at]!
+    return at < user && it.kind === 'call' && it.receiver !== undefined && isFirst[it.receiver]!
+  })
+  building.forEach(mark)
+  const rankOf = (at: Ref): number => {
+    if (!isFirst[at]!) return 2
+    return 0 < building.length && isArrangement(test[at]!, subject) ? 1 : 0
+  }
+  const order = [...test.keys()].sort((a, b) => rankOf(a) - rankOf(b) || a - b)
   if (order.every((it, at) => it === at)) return test
   const place = new Map(order.map((it, at) => [it, at]))
   return order.map((it) => mapRefs(test[it]!, (ref) => place.get(ref)!))

@@ -17,7 +17,7 @@ import { addValue, type FoundClass } from './callables/object-callables.ts'
 import { lacksTypes } from '../inference/missing-types.ts'
 import { caughtErrors } from '../mocks/caught-errors.ts'
 import { jsonTexts } from '../mocks/json-texts.ts'
-import { findMissingImports } from '../mocks/missing-imports.ts'
+import { findMissingImports, importKey } from '../mocks/missing-imports.ts'
 import { bodiesFor } from '../mocks/page/page-bodies.ts'
 import { loadsLater } from '../program/emit/awaiting-modules.ts'
 import { exitsAtLoad } from '../mocks/load-exits.ts'
@@ -54,6 +54,8 @@ export interface DescribedSubject {
   readonly typeId: (type: ts.Type) => TypeId | undefined
   /** The symbol behind a name of the export record. */
   readonly exported: (name: string) => ts.Symbol | undefined
+  /** The callable that arranges the mock which an expression reads, if it reads one. */
+  readonly mockAt: (node: ts.Node) => CallableId | undefined
 }
 
 /** Whether calls may change module state. */
@@ -196,7 +198,11 @@ export function describeSubject(
     return id < typeShapes.length ? id : undefined
   }
   const byName = new Map(values.map(({ name, symbol }) => [name, symbol]))
-  return { subject, classes, typeId, exported: (name) => byName.get(name) }
+  const mockAt = (node: ts.Node): CallableId | undefined => {
+    const named = mocks.ids.size === 0 ? undefined : missing.exportOf(node)
+    return named && mocks.ids.get(importKey(named))
+  }
+  return { subject, classes, typeId, exported: (name) => byName.get(name), mockAt }
 }
 
 /** The classes that code tells from other errors by `instanceof`. */

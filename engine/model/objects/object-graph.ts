@@ -48,6 +48,8 @@ export interface StateFacts {
 export type StateRead =
   /** A parameter of the target by position, or its receiver. */
   | { readonly kind: 'input'; readonly input: number | 'receiver' }
+  /** The value that a test arranges a mock to return, make or be; of a promise, its result. One node per call site. */
+  | { readonly kind: 'mock'; readonly mock: CallableId }
   /** A field or accessor of an object, or a key of a record that the source names. */
   | { readonly kind: 'field'; readonly owner: StateNodeId; readonly name: string; readonly access: Access }
   /** An element of an array, an entry of a `Map`, a member of a `Set`, a value of a record. */
@@ -90,6 +92,8 @@ export interface Setter {
   readonly parameters: readonly number[]
   /** For each slot, the fields from the argument to the value that flows; empty for the argument itself. */
   readonly within: readonly (readonly string[])[]
+  /** The mock whose arranged value becomes that of the field, and the fields from that value to it. */
+  readonly mock?: { readonly callable: CallableId; readonly fields: readonly string[] }
   /** Whether it adds the value to the field's container instead of replacing it. */
   readonly adds: boolean
   /**

@@ -41,6 +41,8 @@ function nameOf(
     case 'input':
       if (node.input === 'receiver') return 'this'
       return subject.callables[target]!.parameters[node.input]?.name ?? `argument ${node.input}`
+    case 'mock':
+      return node.text
     case 'field':
       return `${names[node.owner]!}.${node.name}`
     case 'element':

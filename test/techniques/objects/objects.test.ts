@@ -118,7 +118,9 @@ function render({ subject, predicates, objects: { graphs, setters, moduleState }
       const { name, parameters } = subject.callables[it.callable]!
       const parameterPath = (at: number, within: readonly string[] = []): string =>
         [parameters[at]!.name, ...within].join('.')
-      const values = it.parameters.map((at, i) => parameterPath(at, it.within[i]))
+      const ofMock =
+        it.mock === undefined ? [] : [[subject.callables[it.mock.callable]!.name, ...it.mock.fields].join('.')]
+      const values = [...it.parameters.map((at, i) => parameterPath(at, it.within[i])), ...ofMock]
       const keyTexts = it.keys.map((key) => (key === undefined ? 'any' : parameterPath(key.parameter, key.fields)))
       const keys = keyTexts.every((key) => key === 'any') ? '' : ` at ${keyTexts.join(', ')}`
       const inside = it.inside.map((step) => (step.kind === 'field' ? `.${step.name}` : '[]')).join('')

@@ -9,11 +9,13 @@ const ofGraphs = casesIn('objects')
 const cases = [
   ...own.names.map((name) => ({ name, folder: own, extension: '.txt' })),
   // Programs that also have expected graphs.
-  ...['assignments', 'elements', 'inside', 'keys', 'module-instances', 'module-state', 'withers'].map((name) => ({
-    name,
-    folder: ofGraphs,
-    extension: '.templates.txt',
-  })),
+  ...['assignments', 'elements', 'inside', 'keys', 'mocks', 'module-instances', 'module-state', 'withers'].map(
+    (name) => ({
+      name,
+      folder: ofGraphs,
+      extension: '.templates.txt',
+    }),
+  ),
 ]
 
 describe('templates', () => {

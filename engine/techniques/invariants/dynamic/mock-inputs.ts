@@ -1,3 +1,4 @@
+import { arrangedType } from '../../../model/subject/arranged-type.ts'
 import { variablesKey } from '../../../model/subject/environment-variables.ts'
 import { spokenMock } from '../../../model/subject/mock-words.ts'
 import { pageKey, specifierOf } from '../../../model/subject/mocked-module.ts'
@@ -19,10 +20,8 @@ export interface ArrangedResult {
 /** The arranged results that the code of a callable may use. */
 export function arrangedResults({ callables, types }: Subject, callable: CallableId): readonly ArrangedResult[] {
   return (callables[callable]!.arrangements ?? []).map((mock) => {
-    const { type } = callables[mock]!.parameters[0]!
-    const shape = types[type]!
-    const made = shape.kind === 'function' ? shape.returns : shape.kind === 'constructor' ? shape.makes : type
-    return { mock, name: nameOf(callables[mock]!), type: made }
+    const it = callables[mock]!
+    return { mock, name: nameOf(it), type: arrangedType(it, types) }
   })
 }
 

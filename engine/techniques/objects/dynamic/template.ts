@@ -5,15 +5,17 @@ import type { TestTemplate } from '../../../model/test/test-template.ts'
 import type { TypeId } from '../../../model/subject/type.ts'
 import { chance, type Random } from '../../../random/random.ts'
 import { boundsOf } from './building/bounds.ts'
+import { arrangeMocks, resultOf } from './building/arrange.ts'
 import { keyOf, makeArray, makeCollection, makeTuple } from './building/containers.ts'
 import { placeCall } from './building/place-call.ts'
+import { contentOf, inPromise } from './building/promises.ts'
 import { makeInstance } from './building/instances.ts'
-import { instanceTypeOf, isOpen, isPrimitive, nothingIn } from './building/kinds.ts'
+import { instanceTypeOf, isInferred, isOpen, isPrimitive, nothingIn } from './building/kinds.ts'
 import { keysBelow } from './building/keys-among.ts'
 import { makeLiteral } from './building/literals.ts'
 import { setField, setModuleState } from './building/set-field.ts'
 import { byChance, type SetterChoice } from './building/setter-choice.ts'
-import { type Sketch, slot } from './building/sketch.ts'
+import { fits, type Sketch, slot } from './building/sketch.ts'
 import { chooseType } from './building/type-choice.ts'
 import { aliasesOf } from './building/aliases.ts'
 
@@ -34,9 +36,10 @@ export interface TemplateChoices {
 }
 
 /**
- * Builds a test that creates the state of a graph and calls its target, with a slot for every unknown value (Algorithm
- * 1 of Lin et al., FSE 2021; docs/algorithms.md 5.2). Breadth first from the inputs and module state; a node that needs
- * a missing value is postponed. Undefined if a test cannot call the target on an object that it has made.
+ * Builds a test that creates the state of a graph, arranges its mocks and calls its target, with a slot for every
+ * unknown value (Algorithm 1 of Lin et al., FSE 2021; docs/algorithms.md 5.2). Breadth first from the inputs, mocks and
+ * module state; a node that needs a missing value is postponed. Undefined if a test cannot call the target on an object
+ * that it has made.
  */
 export function templateOf(
   graph: ObjectGraph,
@@ -64,12 +67,15 @@ export function templateOf(
     within: [],
   }
   buildState(sketch, skipped)
+  arrangeMocks(sketch)
   const receiverType = owner === undefined || kind === 'construct' ? undefined : instanceTypeOf(subject, owner)
   const receiver = receiverType === undefined ? undefined : (inputAt(sketch, 'receiver') ?? slot(sketch, receiverType))
   const provided = new Map<number, Ref>()
   graph.nodes.forEach((node, id) => {
     const ref = sketch.values[id]
-    if (node.kind === 'input' && node.input !== 'receiver' && ref !== undefined) provided.set(node.input, ref)
+    if (node.kind !== 'input' || node.input === 'receiver' || ref === undefined) return
+    const type = typeOfInput(sketch, node.input)!
+    provided.set(node.input, fits(sketch, ref, type) ? ref : inPromise(sketch, ref, type))
   })
   const target = placeCall(sketch, { callable: graph.target, receiver, provided })
   return { predicate: graph.predicate, statements: sketch.statements, target, nodes: sketch.nodes }
@@ -82,7 +88,7 @@ function buildState(sketch: Sketch, skipped: ReadonlySet<StateNodeId>): void {
   // Nodes that are added to, or set by a call without arguments, have no value that marks them as done.
   const used = new Set<StateNodeId>()
   graph.nodes.forEach((node, id) => {
-    if (node.kind === 'input') queue.push(id)
+    if (node.kind === 'input' || (node.kind === 'mock' && !skipped.has(id))) queue.push(id)
   })
   graph.nodes.forEach((node, id) => {
     if (node.kind === 'static' && !skipped.has(id)) queue.push(id)
@@ -109,6 +115,10 @@ function use(sketch: Sketch, node: StateNodeId): boolean {
   if (it.kind === 'input') {
     const want = typeOfInput(sketch, it.input)
     if (want !== undefined) make(sketch, node, want)
+    return true
+  }
+  if (it.kind === 'mock') {
+    make(sketch, node, resultOf(subject, it.mock))
     return true
   }
   if (it.kind === 'static') {
@@ -153,14 +163,19 @@ function make(sketch: Sketch, node: StateNodeId, want: TypeId): Ref {
   const { subject, children, found, lengths, within, values, allowsNothing } = sketch
   const isCounted = lengths.has(node) && !isPrimitive(subject, want)
   if (children[node]!.length === 0 && !found.has(node) && !isCounted) {
-    const isWhole = nothingIn(subject, want) === undefined ? isPrimitive(subject, want) : allowsNothing
+    const isWhole =
+      isInferred(subject, want) || (nothingIn(subject, want) === undefined ? isPrimitive(subject, want) : allowsNothing)
     return (values[node] = slot(sketch, isWhole ? want : chooseType(sketch, node, want), node))
   }
   const type = chooseType(sketch, node, want)
+  const promised = within.includes(type) ? undefined : contentOf(subject, type)
   within.push(type)
-  const ref = makeParts(sketch, node, type)
+  const ref =
+    promised === undefined ? makeParts(sketch, node, type) : inPromise(sketch, make(sketch, node, promised), type)
   within.pop()
-  return (values[node] = ref)
+  // The state is that of the result.
+  if (promised === undefined) values[node] = ref
+  return ref
 }
 
 function makeParts(sketch: Sketch, node: StateNodeId, type: TypeId): Ref {

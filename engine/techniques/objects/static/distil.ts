@@ -1,5 +1,6 @@
 import type ts from 'typescript'
 import type { ElementKey, ObjectGraph, StateNode, StateNodeId, StateRead } from '../../../model/objects/object-graph.ts'
+import type { CallableId } from '../../../model/subject/subject.ts'
 import type { RunningFunction } from '../../../lang/syntax/erased.ts'
 import { positionOf } from './values/binding.ts'
 import type { CallableOf } from './callable-of.ts'
@@ -12,7 +13,10 @@ import { type Reads, together } from './values/value.ts'
 /** Most nodes of a graph: those nearest to the predicate by dependences, then those nearest to the inputs. */
 const mostNodes = 40
 
-/** Whether a test can choose the state at a path: it begins at an input of the target, or at settable module state. */
+/**
+ * Whether a test can choose the state at a path: it begins at an input of the target, at a mock that the target may use,
+ * or at settable module state.
+ */
 type IsChosen = (path: Path) => boolean
 
 interface GraphNode {
@@ -31,14 +35,14 @@ type GraphNodes = Map<string, GraphNode>
  * choose. `stepped` are names of state that calls set step by step. Undefined if no state of the inputs matters.
  */
 export function distil(
-  { predicate, target, fn, layers }: Slice,
+  { predicate, target, fn, layers, mocks }: Slice,
   describe: Describe,
   callableOf: CallableOf,
   settable: Settable,
   stepped: ReadonlySet<string>,
 ): ObjectGraph | undefined {
   const graphNodes: GraphNodes = new Map()
-  const isChosen: IsChosen = (path) => beginsAt(rootOf(path), fn) || settable.isSet(path)
+  const isChosen: IsChosen = (path) => beginsAt(rootOf(path), fn, mocks) || settable.isSet(path)
   const byDistance = layers.map((it) => leavesOf(it, isChosen))
   const distances = new Map<GraphNode, number>()
   for (const [distance, leaves] of byDistance.entries()) {
@@ -82,12 +86,14 @@ function leavesOf(reads: Reads, isChosen: IsChosen): readonly Path[] {
     .map(([it]) => it)
 }
 
-function beginsAt(root: PathRoot, fn: RunningFunction): boolean {
+function beginsAt(root: PathRoot, fn: RunningFunction, mocks: ReadonlySet<CallableId>): boolean {
   switch (root.kind) {
     case 'parameter':
       return root.declaration.parent === fn
     case 'receiver':
       return root.of === fn
+    case 'mocked':
+      return mocks.has(root.mock)
     case 'static':
       return false
   }
@@ -130,6 +136,7 @@ function keyOf(path: NodePath, owner: GraphNode | undefined, key: GraphNode | un
   switch (path.kind) {
     case 'parameter':
     case 'receiver':
+    case 'mocked':
     case 'static':
       return String(path.id)
     case 'field':
@@ -260,6 +267,8 @@ function readOf(
       return { kind: 'input', input: positionOf(path.declaration) }
     case 'receiver':
       return { kind: 'input', input: 'receiver' }
+    case 'mocked':
+      return { kind: 'mock', mock: path.mock }
     case 'static':
       return { kind: 'static', path: path.names, variable: settable.idOf(path) }
     case 'field':

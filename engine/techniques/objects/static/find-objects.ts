@@ -15,6 +15,7 @@ import { createHeldBy } from './setters/held-by.ts'
 import { findModuleStateAccess } from './setters/module-state-access.ts'
 import { findOperands } from './values/operands.ts'
 import type { ModuleStatePath } from './paths.ts'
+import { createMocks } from './values/mocks.ts'
 import { createSettable } from './setters/settable.ts'
 import { findSetters } from './setters/setters.ts'
 import { createSetting } from './setters/setting.ts'
@@ -25,17 +26,21 @@ import { findWrites } from '../../../lang/effects/object-writes.ts'
 export function findObjects({ checked, inventory, flows, reaches, described, shown }: DescribedProgram): ObjectGraphs {
   const { checker, files } = checked
   const { subject, classes, typeId, exported } = described
+  const mocks = createMocks(described)
   const dispatch = createDispatch(checker, findCallees(files, checker), classes)
   const operands = findOperands(files, inventory)
   const decisions = createDecisions(inventory, reaches)
-  const { analysis, influence } = createAnalysis(checker, dispatch, findWrites(files, checker), operands, decisions)
+  const writes = findWrites(files, checker)
+  const { analysis, influence } = createAnalysis({ checker, dispatch, writes, operands, decisions, mocks })
   const callables = callablesOf(subject, inventory)
   const callableOf: CallableOf = (fn) => callables.get(fn)
   let found: Callers | undefined
   const callers = (): Callers => (found ??= findCallers(files, analysis))
   const heldBy = createHeldBy(analysis, exported)
   const heldByTarget = (target: CallableId): ModuleStatePath | undefined => heldBy(subject.callables[target]!)
-  const slicing = { inventory, operands, decisions, analysis, influence, callableOf, callers, heldBy: heldByTarget }
+  const mocksOf = (target: CallableId): ReadonlySet<CallableId> => new Set(subject.callables[target]!.arrangements)
+  const reading = { inventory, operands, decisions, analysis, influence }
+  const slicing = { ...reading, callableOf, callers, mocksOf, heldBy: heldByTarget }
   const describe = createDescribe(checker, typeId, shown)
   const slices = inventory.predicates.flatMap((_, predicate) => sliceOf(slicing, predicate) ?? [])
   const functionOf = ({ runs }: Callable): RunningFunction | undefined => {

@@ -1,5 +1,6 @@
 import type ts from 'typescript'
 import type { Access, Container } from '../../../model/objects/object-graph.ts'
+import type { CallableId } from '../../../model/subject/subject.ts'
 import type { Primitive } from '../../../model/subject/type.ts'
 import type { RunningFunction } from '../../../lang/syntax/erased.ts'
 
@@ -9,11 +10,11 @@ export type PathKey =
   | { readonly kind: 'state'; readonly path: Path }
   | { readonly kind: 'any' }
 
-/** A path from an input of a function, or from module state, to other state. Equal paths are the same object. */
+/** A path from an input of a function, a mock, or module state to other state. Equal paths are the same object. */
 export type Path = PathRoot | PathStep
 
-/** The start of a path: an input of a function, or module state. */
-export type PathRoot = ModuleStatePath | (PathFacts & PathInput)
+/** The start of a path: an input of a function, the value of a mock, or module state. */
+export type PathRoot = ModuleStatePath | MockedPath | (PathFacts & PathInput)
 
 type PathInput =
   | { readonly kind: 'parameter'; readonly declaration: ts.ParameterDeclaration }
@@ -26,6 +27,14 @@ export interface ModuleStatePath extends PathFacts {
   readonly declaration: ts.Declaration
   /** The name, after that of its class for a static field. */
   readonly names: readonly string[]
+}
+
+/** The value that a test arranges a mock to return, make or be. */
+export interface MockedPath extends PathFacts {
+  readonly kind: 'mocked'
+  readonly mock: CallableId
+  /** The call, which has a result of its own; undefined for a value. */
+  readonly site: ts.Node | undefined
 }
 
 export type PathStep = PathFacts & { readonly owner: Path } & (
@@ -99,6 +108,8 @@ export function createPaths(): Paths {
         return `receiver ${numberOf(path.of)}`
       case 'static':
         return `static ${numberOf(path.declaration)}`
+      case 'mocked':
+        return `mocked ${path.mock} ${path.site === undefined ? '' : numberOf(path.site)}`
       case 'field':
         return `${path.owner.id} field ${path.name}`
       case 'element':

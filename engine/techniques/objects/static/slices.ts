@@ -22,6 +22,8 @@ export interface Slice {
   readonly fn: RunningFunction
   /** By number of control dependences: the operands' state, then that which decides whether they are reached. */
   readonly layers: readonly Reads[]
+  /** The mocks that the target may use. */
+  readonly mocks: ReadonlySet<CallableId>
 }
 
 /** The context of `sliceOf`. */
@@ -32,6 +34,7 @@ export interface Slicing {
   readonly analysis: Analysis
   readonly influence: Influence
   readonly callableOf: CallableOf
+  readonly mocksOf: (target: CallableId) => ReadonlySet<CallableId>
   /** The module state that a target is called on. */
   readonly heldBy: (target: CallableId) => ModuleStatePath | undefined
   readonly callers: () => Callers
@@ -65,7 +68,7 @@ export function sliceOf(slicing: Slicing, predicate: PredicateId): Slice | undef
     const target = callableOf(at.fn)
     if (target !== undefined) {
       const on = onModuleState(slicing, target, at.fn)
-      return { predicate, target, fn: at.fn, layers: at.layers.map(on) }
+      return { predicate, target, fn: at.fn, layers: at.layers.map(on), mocks: slicing.mocksOf(target) }
     }
     if (farthestCaller <= at.calls) continue
     for (const outer of around(slicing, at)) {

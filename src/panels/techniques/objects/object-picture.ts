@@ -58,6 +58,7 @@ export function pictureOf(graph: ObjectGraph, subject: Subject): Picture {
 function shortName(node: StateNode, { nodes }: ObjectGraph, paths: readonly string[]): string {
   switch (node.kind) {
     case 'input':
+    case 'mock':
     case 'static':
       return paths[nodes.indexOf(node)]!
     case 'field':
@@ -80,6 +81,7 @@ function wordOf(node: StateNode): string {
 function edgesTo(node: StateNode, to: StateNodeId): readonly PictureEdge[] {
   switch (node.kind) {
     case 'input':
+    case 'mock':
     case 'static':
       return []
     case 'field':

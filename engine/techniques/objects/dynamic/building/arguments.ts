@@ -2,6 +2,7 @@ import type { Setter, StateNodeId } from '../../../../model/objects/object-graph
 import type { Ref } from '../../../../model/test/statement.ts'
 import type { CallableId } from '../../../../model/subject/subject.ts'
 import type { TypeId } from '../../../../model/subject/type.ts'
+import { arrange, resultOf } from './arrange.ts'
 import { elementAt, elementReads, lengthOf } from './containers.ts'
 import { filler } from './fillers.ts'
 import type { ProvidedArguments } from './place-call.ts'
@@ -22,7 +23,10 @@ export interface Part {
   readonly fields: readonly string[]
 }
 
-/** Builds the arguments with which a call sets fields. Parameters other than a field's `mainParameter` get slots. */
+/**
+ * Builds the arguments with which a call sets fields, and arranges the mocks that it takes their values from. Parameters
+ * other than a field's `mainParameter` get slots.
+ */
 export function argumentsFor(sketch: Sketch, callable: CallableId, fields: readonly FieldSetter[]): ProvidedArguments {
   const { parameters } = sketch.subject.callables[callable]!
   const parts = new Map<number, { node: StateNodeId; fields: readonly string[] }[]>()
@@ -50,7 +54,20 @@ export function argumentsFor(sketch: Sketch, callable: CallableId, fields: reado
     }
   }
   for (const [at, node] of others) if (!provided.has(at)) provided.set(at, slot(sketch, parameters[at]!.type, node))
+  for (const [mock, list] of mocksFor(sketch, fields))
+    arrange(sketch, mock, [argumentOf(sketch, list, resultOf(sketch.subject, mock))])
   return provided
+}
+
+/** By mock, the parts of its arranged value that become the values of fields. */
+function mocksFor({ values }: Sketch, fields: readonly FieldSetter[]): ReadonlyMap<CallableId, readonly Part[]> {
+  const found = new Map<CallableId, readonly Part[]>()
+  for (const { node, setter } of fields) {
+    const { mock, adds } = setter
+    if (mock === undefined || adds || values[node] !== undefined) continue
+    found.set(mock.callable, [...(found.get(mock.callable) ?? []), { value: node, fields: mock.fields }])
+  }
+  return found
 }
 
 /** The setter parameter that most likely is the field's value: composite if the field has parts, else primitive. */

@@ -5,6 +5,7 @@ import type { ClassId, TypeId } from '../../../../model/subject/type.ts'
 import { argumentsFor } from './arguments.ts'
 import { type ProvidedArguments, placeCall } from './place-call.ts'
 import { isFieldNamed } from './kinds.ts'
+import { makeLiteral } from './literals.ts'
 import { makersOf } from './makers.ts'
 import { partsBy } from './parts.ts'
 import { type Sketch, slot } from './sketch.ts'
@@ -14,6 +15,8 @@ export function makeInstance(sketch: Sketch, node: StateNodeId, type: TypeId, id
   const { subject, graph, children, choice, queue } = sketch
   const makers = makersOf(subject, id, graph.target)
   if (makers.length === 0) return slot(sketch, type, node)
+  const assigned = assignedMembers(sketch, node, makers[0]!)
+  if (assigned !== undefined) return assigned
   const chosen = new Map<StateNodeId, Setter>()
   for (const child of children[node]!) {
     const setter = choice.setter(settersOf(sketch, id, child))
@@ -37,6 +40,15 @@ export function makeInstance(sketch: Sketch, node: StateNodeId, type: TypeId, id
   const ref = placeCall(sketch, { callable: maker, provided, node, isPresent: true })
   queue.push(...children[node]!)
   return ref
+}
+
+/** Makes an instance of a mocked class by assigning it the members that are read; undefined for other classes. */
+function assignedMembers(sketch: Sketch, node: StateNodeId, maker: CallableId): Ref | undefined {
+  const { assigns, parameters } = sketch.subject.callables[maker]!
+  const [members] = parameters
+  if (assigns !== true || members === undefined) return undefined
+  const provided = new Map([[0, makeLiteral(sketch, node, members.type)]])
+  return placeCall(sketch, { callable: maker, provided, node, isPresent: true })
 }
 
 /** The arguments of a maker for the fields that identify the instance. Their nodes get these values. */

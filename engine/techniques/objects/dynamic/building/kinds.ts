@@ -22,6 +22,12 @@ export function instanceTypeOf({ types }: Pick<Subject, 'types'>, id: ClassId): 
   return types.findIndex((it) => it.kind === 'class' && it.class === id)
 }
 
+/** Whether a type is weighted by the use of its values, in code that lacks declarations. */
+export function isInferred({ types, lacksTypes }: Subject, type: TypeId): boolean {
+  const shape = types[type]!
+  return lacksTypes === true && shape.kind === 'union' && shape.weights !== undefined
+}
+
 /** Whether a type implies nothing about its values. */
 export function isOpen({ kind }: TypeShape): boolean {
   return kind === 'unknown' || kind === 'anyObject'

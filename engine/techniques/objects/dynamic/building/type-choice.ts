@@ -1,9 +1,10 @@
 import type { StateNodeId } from '../../../../model/objects/object-graph.ts'
+import type { ClassId, TypeId } from '../../../../model/subject/type.ts'
 import type { Subject } from '../../../../model/subject/subject.ts'
-import type { TypeId } from '../../../../model/subject/type.ts'
 import { chance, pick } from '../../../../random/random.ts'
 import { isOpen, solidMembers } from './kinds.ts'
 import { makeableClasses } from './makers.ts'
+import { contentOf } from './promises.ts'
 import type { Sketch } from './sketch.ts'
 
 /** Chance that a value whose type is tested gets another type. */
@@ -83,17 +84,33 @@ function makeable({ subject, graph }: Sketch, type: TypeId): readonly TypeId[] {
 }
 
 /** How many of a node's reads a type supports. */
-function readFrom({ subject, graph, children, setters }: Sketch, node: StateNodeId, type: TypeId): number {
+function readFrom(sketch: Sketch, node: StateNodeId, type: TypeId): number {
+  const { subject, graph, children, setters } = sketch
   const shape = subject.types[type]!
+  const content = contentOf(subject, type)
+  const contents = content === undefined ? [] : solidMembers(subject, content)
+  if (content !== undefined && !contents.includes(type))
+    return Math.max(0, ...contents.map((it) => readFrom(sketch, node, it)))
   const has = (name: string): boolean => {
     if (shape.kind === 'object') return shape.properties.some((it) => it.name === name)
     if (shape.kind !== 'class') return false
+    if (assignedNames(subject, shape.class).has(name)) return true
     if (setters[shape.class]?.some((it) => it.field === name) === true) return true
     const { members, fields } = subject.classes[shape.class]!
     return [...members, ...fields].some((it) => subject.callables[it]!.member === name)
   }
   return children[node]!.filter((child) => {
     const read = graph.nodes[child]!
-    return (read.kind === 'field' || read.kind === 'call') && has(read.name)
+    if (read.kind === 'element') return shape.kind === read.container
+    if (read.kind !== 'field' && read.kind !== 'call') return false
+    if (shape.kind === 'string') return read.name in String.prototype
+    return has(read.name) || (shape.kind === 'array' && read.name === 'length')
   }).length
+}
+
+/** The members that tests assign to the instances of a mocked class. */
+function assignedNames({ classes, callables, types }: Subject, id: ClassId): ReadonlySet<string> {
+  const makers = classes[id]!.constructors.map((it) => callables[it]!).filter((it) => it.assigns === true)
+  const members = makers.flatMap((it) => it.parameters.map(({ type }) => types[type]!))
+  return new Set(members.flatMap((it) => (it.kind === 'object' ? it.properties.map(({ name }) => name) : [])))
 }

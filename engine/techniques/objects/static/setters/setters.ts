@@ -1,11 +1,10 @@
-import type ts from 'typescript'
 import type { Setter } from '../../../../model/objects/object-graph.ts'
 import type { Callable, CallableId, Subject } from '../../../../model/subject/subject.ts'
 import type { RunningFunction } from '../../../../lang/syntax/erased.ts'
 import type { ClassDeclaration, SourceClass } from '../../../../lang/subject/types/source-classes.ts'
 import { positionOf } from '../values/binding.ts'
 import { dependsOnItself } from './parts-set.ts'
-import type { Path } from '../paths.ts'
+import type { Path, PathRoot } from '../paths.ts'
 import type { Setting } from './setting.ts'
 import type { SettingPath } from './setting-path.ts'
 import { influenceOf, type AbstractValue } from '../values/value.ts'
@@ -78,11 +77,12 @@ export function settersBy(by: SetBy, fn: RunningFunction, paths: readonly Settin
   return [...best.values()]
 }
 
-/** Equation 1: each parameter that flows into the field raises the score; calls and branches on the way lower it. */
+/** Equation 1: each parameter or mock that flows into the field raises the score; calls and branches on the way lower it. */
 function setterBy({ callable, makes }: SetBy, fn: RunningFunction, path: SettingPath): Setter {
   const values = inputsIn(path.value, fn)
   const keys = path.keys.map((it) => inputsIn(it, fn))
-  const valid = new Set([values, ...keys].flatMap((it) => [...it.keys()])).size
+  const mock = mockBehind(path.value)
+  const valid = new Set([values, ...keys].flatMap((it) => [...it.keys()])).size + (mock === undefined ? 0 : 1)
   return {
     field: path.field,
     inside: path.inside,
@@ -90,6 +90,7 @@ function setterBy({ callable, makes }: SetBy, fn: RunningFunction, path: Setting
     score: ((valid + 1) * path.completeness) / path.length,
     parameters: [...values.keys()],
     within: [...values.values()],
+    ...(mock === undefined ? {} : { mock }),
     adds: path.adds,
     keys: keys.map((inputs) => {
       const [first] = inputs
@@ -104,24 +105,30 @@ function setterBy({ callable, makes }: SetBy, fn: RunningFunction, path: Setting
 function inputsIn(value: AbstractValue, fn: RunningFunction): ReadonlyMap<number, readonly string[]> {
   const found = new Map<number, readonly string[]>()
   for (const path of influenceOf(value).keys()) {
-    const { parameter, fields } = inputOf(path)
-    if (parameter?.parent !== fn) continue
-    const position = positionOf(parameter)
+    const { root, fields } = inputOf(path)
+    if (root.kind !== 'parameter' || root.declaration.parent !== fn) continue
+    const position = positionOf(root.declaration)
     if (!found.has(position)) found.set(position, fields)
   }
   return new Map([...found].sort(([a], [b]) => a - b))
 }
 
-/** The parameter that a path begins at, and the fields that follow directly. */
-function inputOf(path: Path): {
-  readonly parameter: ts.ParameterDeclaration | undefined
-  readonly fields: readonly string[]
-} {
+/** The mock whose arranged value, or a field of it, a value is. */
+function mockBehind({ paths }: AbstractValue): Setter['mock'] {
+  for (const path of paths) {
+    const { root, fields } = inputOf(path)
+    if (root.kind === 'mocked' && fields.length === path.length) return { callable: root.mock, fields }
+  }
+  return undefined
+}
+
+/** The root of a path, and the fields that follow directly. */
+function inputOf(path: Path): { readonly root: PathRoot; readonly fields: readonly string[] } {
   let fields: readonly string[] = []
   let at = path
   for (; 'owner' in at; at = at.owner) {
     if (at.kind === 'field') fields = [at.name, ...fields]
     else if (at.kind !== 'narrowed' && at.kind !== 'counted') fields = []
   }
-  return { parameter: at.kind === 'parameter' ? at.declaration : undefined, fields }
+  return { root: at, fields }
 }

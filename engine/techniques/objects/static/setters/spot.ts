@@ -57,6 +57,7 @@ function spotAt(path: Path, fn: RunningFunction): Spot | undefined {
     case 'counted':
       return spotAt(path.owner, fn)
     case 'parameter':
+    case 'mocked':
       return undefined
   }
 }

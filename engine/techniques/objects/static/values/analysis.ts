@@ -1,6 +1,7 @@
 import type ts from 'typescript'
 import type { RunningFunction } from '../../../../lang/syntax/erased.ts'
 import type { Dispatch } from './dispatch.ts'
+import type { Mocks } from './mocks.ts'
 import type { Paths } from '../paths.ts'
 import type { Steps } from './steps.ts'
 import type { Reads, AbstractValue } from './value.ts'
@@ -13,6 +14,7 @@ export interface Analysis {
   readonly steps: Steps
   readonly writes: Writes
   readonly dispatch: Dispatch
+  readonly mocks: Mocks
   /** The compiler's type of a node. Cached, because the compiler recomputes it every time. */
   typeAt(node: ts.Node): ts.Type
   valueOf(expression: ts.Expression): AbstractValue

@@ -7,6 +7,7 @@ import type { Analysis } from './analysis.ts'
 import { bindingOf } from './binding.ts'
 import type { Dispatched } from './dispatch.ts'
 import { valueOfLibraryCall } from './library-calls.ts'
+import { functionsOf, inferredMember } from './inferred-members.ts'
 import { guarded } from './narrowing.ts'
 import { type Path, type PathKey, rootOf } from '../paths.ts'
 import { classOf } from '../../../../lang/effects/receivers.ts'
@@ -32,12 +33,31 @@ function resultOfCall(analysis: Analysis, node: ts.CallExpression): AbstractValu
   const isMember = called.expression.kind !== ts.SyntaxKind.SuperKeyword
   const receiver = analysis.valueOf(called.expression)
   const isVague = (analysis.typeAt(called.expression).flags & ts.TypeFlags.Any) !== 0
+  const name = called.name.text
+  const resultOf = (callees: readonly Dispatched[]): AbstractValue =>
+    calledResult(analysis, { node, name, receiver, args: args(), callees })
+  const inferred = isVague ? inferredMember(analysis, receiver, name) : undefined
+  if (inferred !== undefined) return resultOf(functionsOf(inferred))
+  if (isVague && isMemberOfMock(analysis, receiver, name)) return resultOf([])
   if (isMember && (isOfLibrary || isVague)) {
     const known = valueOfLibraryCall(analysis, node, called, receiver)
     if (known !== undefined) return known
     if (isOfLibrary) return computed(receiver, ...args())
   }
-  return calledResult(analysis, { node, name: called.name.text, receiver, args: args(), callees })
+  return resultOf(callees)
+}
+
+/** The type of a call; if it is open because the receiver's is, that which the callee declares. */
+function returnType({ checker, typeAt }: Analysis, node: ts.Expression, callee: RunningFunction | undefined): ts.Type {
+  const type = typeAt(node)
+  const isVague = callee !== undefined && (type.flags & ts.TypeFlags.Any) !== 0
+  const signature = isVague ? checker.getSignatureFromDeclaration(callee) : undefined
+  return signature === undefined ? type : checker.getReturnTypeOfSignature(signature)
+}
+
+/** Whether a method is called on an arranged value that has it, as on `db` in `db.find()`, which is no array. */
+function isMemberOfMock({ mocks }: Analysis, { paths }: AbstractValue, name: string): boolean {
+  return 0 < paths.length && paths.every((it) => it.kind === 'mocked' && mocks.hasMember(it.mock, name))
 }
 
 /** A call of a method, or a read of an accessor. */
@@ -56,8 +76,8 @@ export function calledResult(analysis: Analysis, { node, name, receiver, args, c
   const isOpen = callees.every((it) => isPublic(it.fn) && classOf(it.fn) !== undefined)
   const isOwn = callees.length === 0 || (isOpen && callees.some((it) => isPicked(analysis.result(it.fn), it.fn)))
   if (!isOwn || receiver.paths.length === 0) return results
-  const type = presentType(checker, analysis.typeAt(node))
   const [callee] = callees
+  const type = presentType(checker, returnType(analysis, node, callee?.fn))
   return steps.call(receiver, { name, site: node, args, callee: callee?.fn, results }, { node, type })
 }
 

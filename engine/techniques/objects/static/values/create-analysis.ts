@@ -1,7 +1,6 @@
 import ts from 'typescript'
 import type { Analysis } from './analysis.ts'
 import { controlOf, type Decisions } from '../control.ts'
-import type { Dispatch } from './dispatch.ts'
 import { evaluate } from './expressions.ts'
 import type { Influence } from '../influence.ts'
 import { constructed } from './instances.ts'
@@ -15,7 +14,6 @@ import { createSolver } from './solver.ts'
 import { createSteps } from './steps.ts'
 import { computed, dependingOn, either, nothing, type AbstractValue, type Reads, makes } from './value.ts'
 import { declaredValue, variableValue } from './variables.ts'
-import type { Writes } from '../../../../lang/effects/object-writes.ts'
 import { writtenInto } from './field-writers.ts'
 import { isGenerator, resultsOf } from '../../../../lang/data-flow/results.ts'
 
@@ -25,14 +23,17 @@ interface Known {
   readonly from: Reads
 }
 
+/** The context of `createAnalysis`. */
+interface AnalysisContext extends Pick<Analysis, 'checker' | 'dispatch' | 'writes' | 'mocks'> {
+  readonly operands: Operands
+  readonly decisions: Decisions
+}
+
 /** Creates the analysis of some files, and the influence on their predicates. */
-export function createAnalysis(
-  checker: ts.TypeChecker,
-  dispatch: Dispatch,
-  writes: Writes,
-  operands: Operands,
-  decisions: Decisions,
-): { readonly analysis: Analysis; readonly influence: Influence } {
+export function createAnalysis({ checker, dispatch, writes, mocks, operands, decisions }: AnalysisContext): {
+  readonly analysis: Analysis
+  readonly influence: Influence
+} {
   const paths = createPaths()
   const solver = createSolver()
   const types = new Map<ts.Node, ts.Type>()
@@ -79,6 +80,7 @@ export function createAnalysis(
     steps: createSteps(paths, checker),
     writes,
     dispatch,
+    mocks,
     typeAt(node) {
       const type = types.get(node) ?? checker.getTypeAtLocation(node)
       types.set(node, type)

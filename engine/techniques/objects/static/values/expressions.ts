@@ -3,6 +3,7 @@ import { isRunningFunction } from '../../../../lang/syntax/erased.ts'
 import type { Analysis } from './analysis.ts'
 import { valueOfCall } from './calls.ts'
 import { madeBy } from './instances.ts'
+import { mockedValue } from './mocked-values.ts'
 import { moduleStateHolder } from './module-state.ts'
 import { valueOfElement, valueOfProperty } from './members.ts'
 import { asSeen, classTested, discriminated } from './narrowing.ts'
@@ -14,6 +15,8 @@ import { holderOf } from '../../../../lang/effects/object-writes.ts'
 export function evaluate(analysis: Analysis, node: ts.Expression): AbstractValue {
   const { checker } = analysis
   const of = (it: ts.Expression): AbstractValue => analysis.valueOf(it)
+  const mocked = mockedValue(analysis, node)
+  if (mocked !== undefined) return mocked
   if (ts.isIdentifier(node)) {
     const symbol = resolved(checker, node)
     return symbol === undefined

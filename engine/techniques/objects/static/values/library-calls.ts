@@ -22,6 +22,8 @@ export function valueOfLibraryCall(
   const { checker } = analysis
   const fixed = valueOfFunction(analysis, node)
   if (fixed !== undefined) return fixed
+  if (called.name.text === 'then' && node.arguments[0] !== undefined)
+    return answerOf(analysis, node.arguments[0], [receiver])
   const method = containerMethods.get(called.name.text)
   const type = analysis.typeAt(called.expression)
   const container = calledContainer(checker, type, called.name.text)
@@ -79,6 +81,8 @@ function valueOfFunction(analysis: Analysis, node: ts.CallExpression): AbstractV
   const [first, second] = args
   if (first === undefined) return undefined
   const inside = (): AbstractValue => itemsOf(analysis, first, 'record')
+  // Promises stand for their results.
+  if (isNamed(checker, called, 'Promise', 'all', 'resolve')) return analysis.valueOf(first)
   if (isNamed(checker, called, 'Object', 'values')) return makes({ elements: inside() })
   if (isNamed(checker, called, 'Object', 'entries')) return makes({ elements: pairOf(inside()) })
   if (isNamed(checker, called, 'Object', 'keys')) return computed(inside(), analysis.valueOf(first))
@@ -147,6 +151,8 @@ export function callbackArguments(analysis: Analysis, fn: ts.Node): readonly Abs
   const called = unwrapped(call.expression)
   if (!ts.isPropertyAccessExpression(called)) return undefined
   if (isNamed(analysis.checker, called, 'Array', 'from')) return [itemsOf(analysis, call.arguments[0]!, 'array')]
+  const isFollowed = called.name.text === 'then' && analysis.dispatch.call(call).length === 0
+  if (isFollowed) return [analysis.valueOf(called.expression)]
   const method = containerMethods.get(called.name.text)
   const type = analysis.typeAt(called.expression)
   const container = calledContainer(analysis.checker, type, called.name.text)

@@ -9,6 +9,7 @@ import type { Analysis } from './analysis.ts'
 import { calledResult } from './calls.ts'
 import { choiceBy } from './choices.ts'
 import { containerKind } from './containers.ts'
+import { functionsOf, inferredMember } from './inferred-members.ts'
 import { moduleStatePath } from './module-state.ts'
 import { asSeen } from './narrowing.ts'
 import type { Reading } from '../paths.ts'
@@ -17,16 +18,18 @@ import { computed, nothing, type AbstractValue } from './value.ts'
 /** The value of `object.name`. */
 export function valueOfProperty(analysis: Analysis, node: ts.PropertyAccessExpression): AbstractValue {
   const { checker, dispatch } = analysis
-  const symbol = checker.getSymbolAtLocation(node.name)
-  const moduleState = symbol === undefined ? undefined : ofModuleState(analysis, node, symbol)
+  const named = checker.getSymbolAtLocation(node.name)
+  const moduleState = named === undefined ? undefined : ofModuleState(analysis, node, named)
   if (moduleState !== undefined) return moduleState
   const owner = analysis.valueOf(node.expression)
   if (owner === nothing) return nothing
+  const symbol = named ?? inferredMember(analysis, owner, node.name.text)
   if (symbol === undefined) return field(analysis, owner, node, undefined)
   if (symbol.declarations?.every(isInLibrary) === true) {
     return sizes.has(node.name.text) ? sizeOf(analysis, node.expression, owner) : computed(owner)
   }
-  const accessors = (symbol.flags & ts.SymbolFlags.GetAccessor) === 0 ? [] : dispatch.accessor(node)
+  const isAccessor = (symbol.flags & ts.SymbolFlags.GetAccessor) !== 0
+  const accessors = !isAccessor ? [] : named === undefined ? functionsOf(symbol) : dispatch.accessor(node)
   if (0 < accessors.length) {
     return calledResult(analysis, { node, name: node.name.text, receiver: owner, args: [], callees: accessors })
   }

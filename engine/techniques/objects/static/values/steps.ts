@@ -149,6 +149,7 @@ export function createSteps(paths: Paths, checker: ts.TypeChecker): Steps {
         case 'receiver':
           return binding(path) ?? { paths: [path], reads: nothing.reads }
         case 'static':
+        case 'mocked':
           return { paths: [path], reads: nothing.reads }
         case 'field':
           return field(of(path.owner), path.name, path.access, path)

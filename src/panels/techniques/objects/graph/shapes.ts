@@ -6,6 +6,7 @@ export function outline(kind: PictureNode['kind'], { width, height }: Size): str
   const [x, y] = [width / 2, height / 2]
   switch (kind) {
     case 'input':
+    case 'mock':
       return rounded(x, y, Math.min(y, 21))
     case 'field':
       return rounded(x, y, 6)
@@ -24,6 +25,7 @@ export const signs: Readonly<Record<PictureNode['kind'], string>> = {
   field: 'M3 8h.01M6.5 5.5h6.5M6.5 10.5h6.5',
   element: 'M6 3H3.5v10H6M10 3h2.5v10H10M8 8h.01',
   call: 'M6 3C3.6 5.6 3.6 10.4 6 13M10 3c2.4 2.6 2.4 7.4 0 10',
+  mock: 'M2 8h3M5 3.5h7v9h-7zM12 8h2',
   static: 'M3.5 3.5h9v9h-9zM3.5 6.5h9',
 }
 
@@ -33,6 +35,7 @@ export const colors: Readonly<Record<PictureNode['kind'], string>> = {
   field: 'var(--series-3)',
   element: 'var(--series-1)',
   call: 'var(--series-5)',
+  mock: 'var(--series-2)',
   static: 'var(--series-4)',
 }
 
