@@ -26,7 +26,6 @@ import type { StepUnit } from './run/speeds.ts'
 import { Stepping } from './run/stepping.svelte.ts'
 import { asksZ3, type Settings, thingsOf } from './settings.ts'
 import type { Shared } from './sharing/shared.ts'
-import type { OfferedFile } from './editing/opened-files.ts'
 import { areSameChoices, withChoice } from './editing/import-choices.ts'
 import { mockInWords, mockSignature } from './editing/mock-words.ts'
 import { Opening } from './editing/opening.svelte.ts'
@@ -118,17 +117,12 @@ export class Session {
     this.opening.changed()
   }
 
-  /** Opens files that a person has dropped, pasted or chosen. */
-  async openFiles(offered: Promise<readonly OfferedFile[]>): Promise<void> {
-    const files = await offered.catch((): readonly OfferedFile[] => [])
-    if (!this.run.isActive) await this.opening.openFiles(files)
-  }
-
   /** Makes the shown file the one under test. */
   testFile(): void {
     this.workspace.test()
-    this.configure({ ...this.workspace.settings, targets: [] })
     this.opening.changed()
+    // The goals have changed.
+    void this.analysis.compile(this.workspace.work)
   }
 
   configure(settings: Settings): void {

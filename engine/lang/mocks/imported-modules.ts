@@ -42,11 +42,12 @@ function stateOf(
   specifier: string,
 ): Pick<ImportedModule, 'state' | 'why' | 'problem'> {
   const { name } = checked.pasted(file)
-  const { resolve, partOf, mocked, lacking, isRequested } = checked.imports
+  const { resolve, partOf, mocked, lacking, isRequested, isTested } = checked.imports
   if (isErasedImport(node, checked.checker)) return { state: 'types', why: 'erased' }
   if (partOf(name, specifier) !== undefined) return { state: 'emulated', why: 'built in' }
   if (resolve(name, specifier) === undefined)
     return { state: 'mocked', ...(mocked(name, specifier) ?? missing(specifier, lacking(specifier))) }
+  if (isTested(name, specifier)) return { state: 'real', why: 'tested' }
   return { state: 'real', why: isRequested(name, specifier) ? 'requested' : 'pasted' }
 }
 

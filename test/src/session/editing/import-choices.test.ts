@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ImportedModule } from '../../../../engine/model/subject/imported-module.ts'
+import { type Mocked, planImports } from '../../../../engine/lang/program/import-plan.ts'
+import type { ImportChoices, ImportedModule } from '../../../../engine/model/subject/imported-module.ts'
 import { canSwitch, importInWords, inStripOrder } from '../../../../src/panels/code/import-words.ts'
 import { areSameChoices, isMockedBy, withChoice } from '../../../../src/session/editing/import-choices.ts'
 
@@ -55,6 +57,61 @@ test('missing imports come first, and an import keeps its place when it is switc
   expect(order(types, real, named('s', imported('mocked', 'requested')), missing)).toBe('m r s t')
 })
 
+/** An import as the compiler would find it under these choices. */
+function compiledUnder({ mock, real }: ImportChoices, byDefault: ImportedModule): ImportedModule {
+  const none = { why: byDefault.why, ...(byDefault.problem === undefined ? {} : { problem: byDefault.problem }) }
+  const reasons = new Map(
+    byDefault.state === 'mocked' && byDefault.why !== 'missing' ? [['db.ts', none as Mocked]] : [],
+  )
+  const plan = planImports(
+    {
+      entryNames: byDefault.why === 'tested' ? ['db.ts'] : ['main.ts'],
+      find: (_, specifier) => (specifier === './db' && byDefault.why !== 'missing' ? 'db.ts' : undefined),
+      emulatedBy: () => undefined,
+      lacking: () => [],
+      choices: { mock, real },
+    },
+    reasons,
+  )
+  const [from, to] = ['main.ts', './db']
+  if (plan.resolve(from, to) !== undefined)
+    return {
+      ...byDefault,
+      state: 'real',
+      why: plan.isTested(from, to) ? 'tested' : plan.isRequested(from, to) ? 'requested' : 'pasted',
+    }
+  return { ...byDefault, state: 'mocked', ...(plan.mocked(from, to) ?? { why: 'missing' }) }
+}
+
+test('whatever was chosen before, an import is as it was pressed last, and so is its switch', () => {
+  const defaults = fc.constantFrom(
+    imported('real', 'pasted'),
+    imported('real', 'tested'),
+    imported('mocked', 'throws'),
+    imported('mocked', 'large'),
+    imported('mocked', 'missing'),
+  )
+  const names = fc.subarray(['./db', './other'])
+  const presses = fc.array(fc.record({ isCompiled: fc.boolean() }), { maxLength: 6 })
+  fc.assert(
+    fc.property(defaults, names, names, presses, (byDefault, mock, real, all) => {
+      let choices: ImportChoices = { mock, real }
+      let known = compiledUnder(choices, byDefault)
+      for (const { isCompiled } of all) {
+        if (!canSwitch(known)) break
+        const wanted = !isMockedBy(choices, known)
+        choices = withChoice(choices, known, wanted)
+        expect(isMockedBy(choices, known)).toBe(wanted)
+        if (isCompiled) known = compiledUnder(choices, byDefault)
+      }
+      const settled = compiledUnder(choices, byDefault)
+      if (canSwitch(settled)) expect(settled.state === 'mocked').toBe(isMockedBy(choices, known))
+      expect(canSwitch(settled)).toBe(byDefault.why !== 'missing' && byDefault.why !== 'tested')
+      expect(choices.mock.filter((it) => it === './other')).toEqual(mock.filter((it) => it === './other'))
+    }),
+  )
+})
+
 test('choices are the same in any order', () => {
   expect(areSameChoices({ mock: ['a', 'b'], real: [] }, { mock: ['b', 'a'], real: [] })).toBe(true)
   expect(areSameChoices({ mock: ['a'], real: [] }, { mock: [], real: ['a'] })).toBe(false)
@@ -62,13 +119,13 @@ test('choices are the same in any order', () => {
 
 test('words say what stands for an import, and why', () => {
   expect(importInWords(imported('mocked', 'missing'))).toBe(
-    './db is mocked, because it is not here. Tests decide what it returns.',
+    './db is mocked, because it is not here. Tests arrange what it returns.',
   )
   expect(importInWords(imported('mocked', 'throws', { problem: 'Error: no host.', isIndirect: true }))).toBe(
-    './db is mocked, because it fails to load: Error: no host. Tests decide what it returns. An imported file imports it.',
+    './db is mocked, because it fails to load: Error: no host. Tests arrange what it returns. An imported file imports it.',
   )
   expect(
     importInWords({ ...imported('mocked', 'built in', { problem: 'cpus is not emulated' }), specifier: 'os' }),
-  ).toBe('os is mocked, because cpus is not emulated. Tests decide what it returns.')
+  ).toBe('os is mocked, because cpus is not emulated. Tests arrange what it returns.')
   expect(importInWords(imported('types', 'erased'))).toBe('./db is not loaded, because only its types are used.')
 })
