@@ -1,6 +1,5 @@
 import type { Diagnostic, Source } from '../../engine/model/source/source.ts'
 import type { Hint } from '../../engine/model/subject/assistance.ts'
-import type { ImportedModule } from '../../engine/model/subject/imported-module.ts'
 import type { Runner } from '../../engine/model/goal/options.ts'
 import { explainedRunners } from './explained.ts'
 import { plural } from './format.ts'
@@ -136,9 +135,10 @@ export class Session {
   }
 
   /** Mocks an import, or uses its code. */
-  switchImport(it: ImportedModule, isMocked: boolean): void {
+  switchImport(specifier: string, isMocked: boolean): void {
     const { settings } = this.workspace
-    this.configure({ ...settings, ...withChoice(settings, it, isMocked) })
+    const it = this.analysis.imports.find((other) => other.specifier === specifier)
+    if (it !== undefined) this.configure({ ...settings, ...withChoice(settings, it, isMocked) })
   }
 
   /** Sets the runner of the printed tests, and prints existing ones again. */

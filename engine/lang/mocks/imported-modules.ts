@@ -20,8 +20,13 @@ export function importedModules(checked: CheckedProgram): readonly ImportedModul
         if (known === undefined || known.state === 'types') {
           const { place = placeOf(checked.pasted(file), specifier.getStart(file), specifier.end) } = known ?? {}
           const isIndirect = known === undefined ? !entries.includes(file) : known.isIndirect === true
+          const name = known?.specifier ?? checked.imports.seenFromEntry(checked.pasted(file).name, specifier.text)
+          const otherNames = checked.imports
+            .chosenAs(checked.pasted(file).name, specifier.text)
+            .filter((it) => it !== name)
           found.set(id, {
-            specifier: known?.specifier ?? checked.imports.seenFromEntry(checked.pasted(file).name, specifier.text),
+            specifier: name,
+            ...(otherNames.length === 0 ? {} : { otherNames }),
             place,
             ...(isIndirect ? { isIndirect: true } : {}),
             ...stateOf(checked, file, node, specifier.text),

@@ -27,6 +27,8 @@ export interface ImportPlan {
   readonly isAnyMocked: boolean
   /** Whether a module is real only because a person chose it. */
   readonly isRequested: (fromName: string, specifier: string) => boolean
+  /** The specifiers by which choices name a module. */
+  readonly chosenAs: (fromName: string, specifier: string) => readonly string[]
   /** Whether an import is a file under test. */
   readonly isTested: (fromName: string, specifier: string) => boolean
   /** Equal for all spellings of a module: `./api` and `./api.js`. */
@@ -85,6 +87,10 @@ export function planImports(
     lacking,
     isAnyMocked: 0 < reasons.size,
     isRequested: (fromName, specifier) => requested.has(idOf(fromName, specifier)),
+    chosenAs(fromName, specifier) {
+      const id = idOf(fromName, specifier)
+      return [...new Set([...mock, ...real])].filter((it) => idOf(entry, it) === id)
+    },
     isTested: (fromName, specifier) => entryNames.includes(idOf(fromName, specifier)),
     idOf,
     seenFromEntry,

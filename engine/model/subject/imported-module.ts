@@ -11,6 +11,8 @@ import type { Place } from '../source/source.ts'
 export interface ImportedModule {
   /** As the first file under test would write it. The options `mock` and `real` name it like this. */
   readonly specifier: string
+  /** How else the options `mock` and `real` name it here. */
+  readonly otherNames?: readonly string[]
   /** The place of its first import, in a file under test if one imports it. */
   readonly place: Place
   /** Only files that are imported themselves import it. */

@@ -1,18 +1,5 @@
 import type { ImportedModule } from '../../../engine/model/subject/imported-module.ts'
-
-/** Whether a person can switch an import between its code and mocks. */
-export function canSwitch({ state, why }: ImportedModule): boolean {
-  switch (state) {
-    case 'real':
-      return why !== 'tested'
-    case 'emulated':
-      return true
-    case 'mocked':
-      return why === 'requested' || why === 'throws' || why === 'large'
-    case 'types':
-      return false
-  }
-}
+import { canSwitch } from '../../session/editing/import-choices.ts'
 
 /** Those first that tests have to arrange. An import keeps its place when it is switched. */
 export function inStripOrder(imports: readonly ImportedModule[]): readonly ImportedModule[] {

@@ -183,7 +183,7 @@ export class Workspace {
   openFiles(opened: readonly SourceFile[], entry?: string): void {
     const { source, shown, renamed } = withOpened(this.#source, opened, entry)
     if (entry === undefined) this.#show({ ...this.#work, source, renamed }, this.#slot, { shown, ids: this.#ids })
-    else this.#show({ source, settings: withoutNames(this.#settings), renamed }, this.#slot)
+    else this.#show({ source, settings: withoutNames(this.#settings), renamed }, this.#slot, { shown, ids: new Map() })
     this.#isEdited = true
     this.#seen = undefined
     this.#keepLater()
