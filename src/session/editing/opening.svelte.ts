@@ -124,7 +124,7 @@ export class Opening {
     const read = () => readOffered(files, isPlain() ? [] : workspace.source.files)
     let { work } = workspace
     let opened = await read()
-    // What was typed meanwhile is work, too.
+    // Text that someone types meanwhile is work, too.
     for (; work !== workspace.work; opened = await read()) ({ work } = workspace)
     if (run.isActive) {
       messages.notify({ tone: 'error', text: 'No files were opened, because a search is running.' })

@@ -200,7 +200,7 @@ export class Workspace {
     this.show(changed.shown)
   }
 
-  /** What `back` needs to return to this moment. */
+  /** This moment, for `back`. */
   get moment(): Moment {
     return { work: this.#work, shown: this.#document.file, ids: new Map(this.#ids), isEdited: this.#isEdited }
   }
