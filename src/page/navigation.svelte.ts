@@ -62,7 +62,8 @@ export class Navigation {
   /** Goes to the next problem, if necessary in another file. */
   nextProblem(): void {
     const { analysis, workspace } = this.#session
-    const files = (analysis.diagnostics ?? []).flatMap((it) => it.place?.file ?? [])
+    const problems = (analysis.diagnostics ?? []).filter((it) => it.severity !== 'info')
+    const files = problems.flatMap((it) => it.place?.file ?? [])
     const { file } = workspace.document
     this.#inFile(files.includes(file) ? file : (files[0] ?? file), (editor) => editor.nextProblem())
   }

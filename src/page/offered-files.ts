@@ -28,12 +28,12 @@ export async function filesIn(roots: readonly Root[]): Promise<readonly OfferedF
   }
   // The loop also visits folders that are added meanwhile, so the outermost files come first.
   for (const { folder, path } of folders) {
-    for (const entry of await entriesIn(folder)) {
+    for (const entry of await entriesIn(folder).catch(() => [])) {
       if (mostEntries <= found.length + folders.length) return found
       if (entry.isDirectory) {
         if (!isSkippedFolder(entry.name))
           folders.push({ folder: entry as FileSystemDirectoryEntry, path: `${path}${entry.name}/` })
-      } else found.push(fromFolder(await fileOf(entry as FileSystemFileEntry), path + entry.name))
+      } else found.push(await fromEntry(entry as FileSystemFileEntry, path + entry.name))
     }
   }
   return found
@@ -56,6 +56,15 @@ function fileOf(entry: FileSystemFileEntry): Promise<File> {
   return new Promise((resolve, reject) => {
     entry.file(resolve, reject)
   })
+}
+
+/** A file that is gone or protected is offered, too, so that it counts as unreadable. */
+async function fromEntry(entry: FileSystemFileEntry, path: string): Promise<OfferedFile> {
+  try {
+    return fromFolder(await fileOf(entry), path)
+  } catch (error) {
+    return { path, size: 0, isFromFolder: true, text: () => Promise.reject(error as Error) }
+  }
 }
 
 function offered(file: File, path: string): OfferedFile {

@@ -4,7 +4,9 @@ import type { TimelinePoint } from '../../engine/model/report/report.ts'
 import { fillWithSlowest, follow, freeSlots, type Slots } from '../panels/charts/slots.ts'
 import { type LineMark, lineMarks } from '../editor/line-marks.ts'
 import { type Condition, conditionsOf } from '../session/explaining/conditions.ts'
-import { type MocksBehind, mocksBehind } from '../../engine/model/goal/mocks-behind.ts'
+import { mockedOutcomes } from '../../engine/model/goal/mocks-behind.ts'
+import type { Outcome } from '../../engine/model/goal/predicate.ts'
+import type { WantedResults } from '../panels/goals/goal-words.ts'
 import { type GoalRow, isSearchedFor, readingOrder, rowsOf, withUserTests } from '../session/run/goal-rows.ts'
 import { type Later, laterOf } from '../session/run/moment-words.ts'
 import type { Plan } from '../session/run/plan.ts'
@@ -117,12 +119,19 @@ export class Shown {
       : laterOf(run.samples, moment, inspection.goal)
   }
 
-  /** The mocks that the inspected goal hangs on, if any. */
-  get mocks(): MocksBehind | undefined {
+  /** The results of mocks that would open the inspected goal, if it depends on any. */
+  get mocks(): WantedResults | undefined {
     const { goal } = this.#session.inspection
-    const { branches, compiled } = this.#plan
+    const { branches, compiled, goals } = this.#plan
     const wanted = goal === undefined ? undefined : branches[goal]
-    return wanted === undefined || compiled === undefined ? undefined : mocksBehind(compiled, wanted)
+    if (wanted === undefined || compiled === undefined) return undefined
+    const [nearest] = mockedOutcomes(compiled, wanted)
+    if (nearest === undefined) return undefined
+    const { outcome, mocks } = nearest
+    const isOf = (it: Outcome | undefined): boolean =>
+      it?.predicate === outcome.predicate && it.outcome === outcome.outcome
+    const label = outcome === wanted ? goals[goal!]?.label : goals[branches.findIndex(isOf)]?.label
+    return { mocks, isBefore: outcome !== wanted, ...(label === undefined ? {} : { label }) }
   }
 
   /** Whether a goal is covered at the shown moment. */

@@ -1,6 +1,5 @@
 import type { Diagnostic, Source } from '../../engine/model/source/source.ts'
 import type { Hint } from '../../engine/model/subject/assistance.ts'
-import type { ImportedModule } from '../../engine/model/subject/imported-module.ts'
 import type { Runner } from '../../engine/model/goal/options.ts'
 import { explainedRunners } from './explained.ts'
 import { plural } from './format.ts'
@@ -26,7 +25,6 @@ import type { StepUnit } from './run/speeds.ts'
 import { Stepping } from './run/stepping.svelte.ts'
 import { asksZ3, type Settings, thingsOf } from './settings.ts'
 import type { Shared } from './sharing/shared.ts'
-import type { OfferedFile } from './editing/opened-files.ts'
 import { areSameChoices, withChoice } from './editing/import-choices.ts'
 import { mockInWords, mockSignature } from './editing/mock-words.ts'
 import { Opening } from './editing/opening.svelte.ts'
@@ -118,17 +116,12 @@ export class Session {
     this.opening.changed()
   }
 
-  /** Opens files that a person has dropped, pasted or chosen. */
-  async openFiles(offered: Promise<readonly OfferedFile[]>): Promise<void> {
-    const files = await offered.catch((): readonly OfferedFile[] => [])
-    if (!this.run.isActive) await this.opening.openFiles(files)
-  }
-
   /** Makes the shown file the one under test. */
   testFile(): void {
     this.workspace.test()
-    this.configure({ ...this.workspace.settings, targets: [] })
     this.opening.changed()
+    // The goals have changed.
+    void this.analysis.compile(this.workspace.work)
   }
 
   configure(settings: Settings): void {
@@ -142,9 +135,10 @@ export class Session {
   }
 
   /** Mocks an import, or uses its code. */
-  switchImport(it: ImportedModule, isMocked: boolean): void {
+  switchImport(specifier: string, isMocked: boolean): void {
     const { settings } = this.workspace
-    this.configure({ ...settings, ...withChoice(settings, it, isMocked) })
+    const it = this.analysis.imports.find((other) => other.specifier === specifier)
+    if (it !== undefined) this.configure({ ...settings, ...withChoice(settings, it, isMocked) })
   }
 
   /** Sets the runner of the printed tests, and prints existing ones again. */

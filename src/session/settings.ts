@@ -83,6 +83,11 @@ export function withSolver(settings: Settings, solver: SolverName): Settings {
   return solver === 'builtin' ? { ...settings, solver } : { ...withTechniques(settings, ['concolic']), solver }
 }
 
+/** Without the choices that name parts of the code. */
+export function withoutNames(settings: Settings): Settings {
+  return { ...settings, targets: [], mock: [], real: [] }
+}
+
 /** Whether a run with these settings uses Z3. */
 export function asksZ3({ solver, techniques }: Settings): boolean {
   return solver === 'z3' && techniques.includes('concolic')

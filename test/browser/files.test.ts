@@ -171,7 +171,9 @@ describe.each(viewsOf('desk'))('on a screen of $width by $height,', (view) => {
     expect(await given.allInnerTexts()).toContainEqual(expect.stringMatching(/^Given\s+getUser\.mockResolvedValue\(/))
     await driver.show(page, 'Search')
     await page.locator('tr.open td.label button').filter({ hasText: 'Symbol' }).first().click()
-    await page.getByText('This depends on getUser, which is mocked: a test arranges what it returns.').waitFor()
+    await page
+      .getByText(/This depends on getUser, which is mocked: a test must arrange a result for which user.key === /)
+      .waitFor()
   })
 
   nightly('an imported file that throws while it loads is mocked, and says why', async () => {

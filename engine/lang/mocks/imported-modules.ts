@@ -20,8 +20,13 @@ export function importedModules(checked: CheckedProgram): readonly ImportedModul
         if (known === undefined || known.state === 'types') {
           const { place = placeOf(checked.pasted(file), specifier.getStart(file), specifier.end) } = known ?? {}
           const isIndirect = known === undefined ? !entries.includes(file) : known.isIndirect === true
+          const name = known?.specifier ?? checked.imports.seenFromEntry(checked.pasted(file).name, specifier.text)
+          const otherNames = checked.imports
+            .chosenAs(checked.pasted(file).name, specifier.text)
+            .filter((it) => it !== name)
           found.set(id, {
-            specifier: known?.specifier ?? checked.imports.seenFromEntry(checked.pasted(file).name, specifier.text),
+            specifier: name,
+            ...(otherNames.length === 0 ? {} : { otherNames }),
             place,
             ...(isIndirect ? { isIndirect: true } : {}),
             ...stateOf(checked, file, node, specifier.text),
@@ -42,11 +47,12 @@ function stateOf(
   specifier: string,
 ): Pick<ImportedModule, 'state' | 'why' | 'problem'> {
   const { name } = checked.pasted(file)
-  const { resolve, partOf, mocked, lacking, isRequested } = checked.imports
+  const { resolve, partOf, mocked, lacking, isRequested, isTested } = checked.imports
   if (isErasedImport(node, checked.checker)) return { state: 'types', why: 'erased' }
   if (partOf(name, specifier) !== undefined) return { state: 'emulated', why: 'built in' }
   if (resolve(name, specifier) === undefined)
     return { state: 'mocked', ...(mocked(name, specifier) ?? missing(specifier, lacking(specifier))) }
+  if (isTested(name, specifier)) return { state: 'real', why: 'tested' }
   return { state: 'real', why: isRequested(name, specifier) ? 'requested' : 'pasted' }
 }
 

@@ -9,7 +9,7 @@ export type Choices = Pick<Detail, 'mock' | 'real' | 'failing'>
 
 /** Why a module that is there is mocked, with the error if it has one. */
 export interface Mocked {
-  readonly why: Exclude<ImportReason, 'pasted' | 'built in' | 'erased' | 'missing'>
+  readonly why: Extract<ImportReason, 'requested' | 'throws' | 'broken' | 'large'>
   readonly problem?: string
 }
 
@@ -25,8 +25,12 @@ export interface ImportPlan {
   readonly lacking: (specifier: string) => readonly string[]
   /** Whether any file is mocked. */
   readonly isAnyMocked: boolean
-  /** Whether a person chose that a module is real. */
+  /** Whether a module is real only because a person chose it. */
   readonly isRequested: (fromName: string, specifier: string) => boolean
+  /** The specifiers by which choices name a module. */
+  readonly chosenAs: (fromName: string, specifier: string) => readonly string[]
+  /** Whether an import is a file under test. */
+  readonly isTested: (fromName: string, specifier: string) => boolean
   /** Equal for all spellings of a module: `./api` and `./api.js`. */
   readonly idOf: (fromName: string, specifier: string) => string
   /** The specifier as the first entry would write it. */
@@ -59,17 +63,23 @@ export function planImports(
   const idOf = (fromName: string, specifier: string): string =>
     find(fromName, specifier) ?? withoutExtension(seenFromEntry(fromName, specifier))
   const idsOf = (specifiers: readonly string[]): ReadonlySet<string> => new Set(specifiers.map((it) => idOf(entry, it)))
-  const requested = idsOf(real)
   const reasons = new Map<string, Mocked>(others)
   for (const { specifier, problem } of failing) reasons.set(idOf(entry, specifier), { why: 'throws', problem })
-  for (const it of idsOf(mock)) reasons.set(it, { why: 'requested' })
-  for (const it of [...requested, ...entryNames]) reasons.delete(it)
+  // A choice is the reason only if it changes what would happen without it.
+  const [chosenReal, chosenMocked] = [idsOf(real), idsOf(mock)]
+  const requested = new Set([...chosenReal].filter((it) => reasons.has(it)))
+  for (const it of chosenMocked) if (!reasons.has(it)) reasons.set(it, { why: 'requested' })
+  for (const it of [...chosenReal, ...entryNames]) reasons.delete(it)
   return {
     resolve: (fromName, specifier) => {
       const file = find(fromName, specifier)
       return file === undefined || reasons.has(file) || isDeclarationFile(file) ? undefined : file
     },
-    mocked: (fromName, specifier) => reasons.get(idOf(fromName, specifier)),
+    mocked(fromName, specifier) {
+      const reason = reasons.get(idOf(fromName, specifier))
+      const isThere = find(fromName, specifier) !== undefined || emulatedBy(specifier) !== undefined
+      return reason?.why === 'requested' && !isThere ? undefined : reason
+    },
     partOf(fromName, specifier) {
       const isFile = find(fromName, specifier) !== undefined
       return isFile || reasons.has(idOf(fromName, specifier)) ? undefined : emulatedBy(specifier)
@@ -77,6 +87,11 @@ export function planImports(
     lacking,
     isAnyMocked: 0 < reasons.size,
     isRequested: (fromName, specifier) => requested.has(idOf(fromName, specifier)),
+    chosenAs(fromName, specifier) {
+      const id = idOf(fromName, specifier)
+      return [...new Set([...mock, ...real])].filter((it) => idOf(entry, it) === id)
+    },
+    isTested: (fromName, specifier) => entryNames.includes(idOf(fromName, specifier)),
     idOf,
     seenFromEntry,
   }

@@ -11,6 +11,8 @@ import type { Place } from '../source/source.ts'
 export interface ImportedModule {
   /** As the first file under test would write it. The options `mock` and `real` name it like this. */
   readonly specifier: string
+  /** How else the options `mock` and `real` name it here. */
+  readonly otherNames?: readonly string[]
   /** The place of its first import, in a file under test if one imports it. */
   readonly place: Place
   /** Only files that are imported themselves import it. */
@@ -24,16 +26,26 @@ export interface ImportedModule {
 /**
  * Why an imported module is in its state.
  *
- * - `pasted`: it is one of the files of the source (`real`).
+ * - `tested`: it is a file under test, which another file imports (`real`).
+ * - `pasted`: it is another file of the source (`real`).
  * - `built in`: it belongs to the platform (`emulated`, or `mocked` if its effects reach beyond the program).
  * - `erased`: the code uses only its types (`types`).
  * - `missing`: it is not there (`mocked`).
- * - `requested`: the option `mock` or `real` names it (`mocked` or `real`).
+ * - `requested`: the option `mock` or `real` changes its state (`mocked` or `real`).
  * - `throws`: it throws while it is loaded, or takes too long (`mocked`).
  * - `broken`: it cannot be parsed or compiled (`mocked`).
  * - `large`: the files under test import too much, and it is far from them (`mocked`).
  */
-export type ImportReason = 'pasted' | 'built in' | 'erased' | 'missing' | 'requested' | 'throws' | 'broken' | 'large'
+export type ImportReason =
+  | 'tested'
+  | 'pasted'
+  | 'built in'
+  | 'erased'
+  | 'missing'
+  | 'requested'
+  | 'throws'
+  | 'broken'
+  | 'large'
 
 /** The imports whose states a person chose, by specifier. */
 export interface ImportChoices {

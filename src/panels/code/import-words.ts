@@ -1,17 +1,5 @@
 import type { ImportedModule } from '../../../engine/model/subject/imported-module.ts'
-
-/** Whether a person can switch an import between its code and mocks. */
-export function canSwitch({ state, why }: ImportedModule): boolean {
-  switch (state) {
-    case 'real':
-    case 'emulated':
-      return true
-    case 'mocked':
-      return why === 'requested' || why === 'throws' || why === 'large'
-    case 'types':
-      return false
-  }
-}
+import { canSwitch } from '../../session/editing/import-choices.ts'
 
 /** Those first that tests have to arrange. An import keeps its place when it is switched. */
 export function inStripOrder(imports: readonly ImportedModule[]): readonly ImportedModule[] {
@@ -21,22 +9,26 @@ export function inStripOrder(imports: readonly ImportedModule[]): readonly Impor
 
 /** Why a global variable is mocked, in two sentences. */
 export function globalInWords(name: string): string {
-  return `${name} is mocked, because it is a global that does not exist here. Tests decide what it returns.`
+  return `${name} is mocked, because this global is not available in the sandbox. ${arranged}`
 }
+
+const arranged = 'Tests arrange what it returns.'
 
 /** The state of an import and its reason, in a sentence or two. */
 export function importInWords({ specifier, state, why, problem, isIndirect }: ImportedModule): string {
   const through = isIndirect === true ? ' An imported file imports it.' : ''
-  return `${specifier} ${reasonOf(state, why, problem)}.${state === 'mocked' ? ' Tests decide what it returns.' : ''}${through}`
+  return `${specifier} ${reasonOf(state, why, problem)}.${state === 'mocked' ? ` ${arranged}` : ''}${through}`
 }
 
 function reasonOf(state: ImportedModule['state'], why: ImportedModule['why'], problem = ''): string {
   const detail = problem === '' ? '' : `: ${problem.replace(/\.$/u, '')}`
   switch (why) {
+    case 'tested':
+      return 'is the file under test'
     case 'pasted':
-      return 'is one of the files here'
+      return 'is real, because it is one of the files here'
     case 'built in':
-      if (state === 'emulated') return 'is emulated'
+      if (state === 'emulated') return 'is emulated: it is a module of Node, and behaves as it does there'
       return problem === ''
         ? 'is mocked, because its effects reach beyond the program'
         : `is mocked, because ${problem}`
@@ -51,6 +43,6 @@ function reasonOf(state: ImportedModule['state'], why: ImportedModule['why'], pr
     case 'broken':
       return `is mocked, because it does not compile${detail}`
     case 'large':
-      return 'is mocked, because the code imports too much'
+      return 'is mocked, because the code imports more than can be loaded'
   }
 }

@@ -2,9 +2,9 @@ import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
 import type { TechniqueName } from '../../../engine/model/goal/options.ts'
 import type { ShownDistance } from '../../session/explaining/distance-view.svelte.ts'
 import type { LandscapeView } from '../../session/explaining/landscape-view.svelte.ts'
-import type { MocksBehind } from '../../../engine/model/goal/mocks-behind.ts'
 import type { Population } from '../../session/explaining/population.svelte.ts'
 import type { GoalRow } from '../../session/run/goal-rows.ts'
+import type { WantedResults } from './goal-words.ts'
 import type { Later } from '../../session/run/moment-words.ts'
 import type { ReasonActions } from '../techniques/technique.ts'
 import type { Reason } from '../techniques/techniques.ts'
@@ -15,8 +15,8 @@ export interface FocusedGoal {
   readonly rows: readonly GoalRow[]
   /** Its progress after the shown moment. Everything about its best test is from the newest moment. */
   readonly later: Later | undefined
-  /** The mocks that it hangs on, if any. */
-  readonly mocks: MocksBehind | undefined
+  /** The results of mocks that would open it, if it depends on any. */
+  readonly mocks: WantedResults | undefined
   /** The distance of its best test. */
   readonly distance: ShownDistance | undefined
   /** The distance over the numbers of its best test. */

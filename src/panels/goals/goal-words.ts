@@ -1,6 +1,5 @@
 import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
 import type { Criterion } from '../../../engine/model/goal/options.ts'
-import type { MocksBehind } from '../../../engine/model/goal/mocks-behind.ts'
 import type { GoalRow } from '../../session/run/goal-rows.ts'
 import { isCovered } from '../../session/run/goal-distance.ts'
 import { threeDigits, plural } from '../../session/format.ts'
@@ -34,14 +33,23 @@ export function wantedInWords({ criterion, label, place }: Pick<ShownGoal, 'crit
   }
 }
 
-/** That a goal hangs on mocks, in a sentence with code between backticks. */
-export function mocksInWords({ names, areBefore }: MocksBehind): string {
-  const all = names.map((it) => `\`${it}\``)
+/** Results of mocks on which a goal depends. */
+export interface WantedResults {
+  /** The names of the mocks. */
+  readonly mocks: readonly string[]
+  /** The label of the branch that they have to open: that of the goal or, if `isBefore`, of an earlier condition. */
+  readonly label?: string
+  readonly isBefore: boolean
+}
+
+/** Which results of mocks open a goal, in a sentence with code between backticks. */
+export function mocksInWords({ mocks, label, isBefore }: WantedResults): string {
+  const all = mocks.map((it) => `\`${it}\``)
   const last = all.pop()!
   const list = all.length === 0 ? last : `${all.join(', ')} and ${last}`
-  const isOne = names.length === 1
-  const subject = areBefore ? 'A condition before it' : 'This'
-  return `${subject} depends on ${list}, which ${isOne ? 'is' : 'are'} mocked: a test arranges what ${isOne ? 'it returns' : 'they return'}.`
+  const [are, results] = mocks.length === 1 ? ['is', 'a result'] : ['are', 'results']
+  const wanted = label === undefined ? '' : ` for which ${label.replace(/, called directly$/u, '')}`
+  return `${isBefore ? 'An earlier condition' : 'This'} depends on ${list}, which ${are} mocked: a test must arrange ${results}${wanted}.`
 }
 
 /** For functions without branches. */

@@ -1,31 +1,55 @@
 import type { ImportChoices, ImportedModule } from '../../../engine/model/subject/imported-module.ts'
 
+type Switched = Pick<ImportedModule, 'specifier' | 'otherNames' | 'state' | 'why'>
+
+/** Whether a person can switch an import between its code and mocks. */
+export function canSwitch({ state, why }: Switched): boolean {
+  switch (state) {
+    case 'real':
+      return why !== 'tested'
+    case 'emulated':
+      return true
+    case 'mocked':
+      return why === 'requested' || why === 'throws' || why === 'large'
+    case 'types':
+      return false
+  }
+}
+
 /** Whether an import is mocked after the latest choices, which the compiler may not have applied yet. */
-export function isMockedBy(
-  { mock, real }: ImportChoices,
-  { specifier, state, why }: Pick<ImportedModule, 'specifier' | 'state' | 'why'>,
-): boolean {
-  if (mock.includes(specifier)) return true
-  if (real.includes(specifier)) return false
-  return why === 'requested' ? state !== 'mocked' : state === 'mocked'
+function isMockedBy({ mock, real }: ImportChoices, it: Switched): boolean {
+  const isIn = (names: readonly string[]): boolean => names.some((name) => isNameOf(name, it))
+  return !isIn(real) && (isIn(mock) || isMockedByDefault(it))
 }
 
 /**
  * The choices after an import was switched to mocks, or back. Names nothing that is the default anyway. The import may
  * be as before the latest choices.
  */
-export function withChoice(
-  { mock, real }: ImportChoices,
-  { specifier, state, why }: Pick<ImportedModule, 'specifier' | 'state' | 'why'>,
-  isMocked: boolean,
-): ImportChoices {
-  const others = (names: readonly string[]): readonly string[] => names.filter((it) => it !== specifier)
-  const isNamed = mock.includes(specifier) || real.includes(specifier)
-  const isBack = isNamed || (why === 'requested' && isMocked !== (state === 'mocked'))
+export function withChoice({ mock, real }: ImportChoices, it: Switched, isMocked: boolean): ImportChoices {
+  const others = (names: readonly string[]): readonly string[] => names.filter((name) => !isNameOf(name, it))
+  const isDefault = isMocked === isMockedByDefault(it)
   return {
-    mock: isMocked && !isBack ? [...others(mock), specifier] : others(mock),
-    real: !isMocked && !isBack ? [...others(real), specifier] : others(real),
+    mock: isMocked && !isDefault ? [...others(mock), it.specifier] : others(mock),
+    real: !isMocked && !isDefault ? [...others(real), it.specifier] : others(real),
   }
+}
+
+/** The import with the state that the latest choices give it. */
+export function asChosen(choices: ImportChoices, it: ImportedModule): ImportedModule {
+  const isMocked = isMockedBy(choices, it)
+  if (!canSwitch(it) || isMocked === (it.state === 'mocked')) return it
+  const { problem: _, ...rest } = it
+  return { ...rest, state: isMocked ? 'mocked' : 'real', why: 'requested' }
+}
+
+function isNameOf(name: string, { specifier, otherNames = [] }: Switched): boolean {
+  return name === specifier || otherNames.includes(name)
+}
+
+/** A choice is the reason for a state only if it changes the default. */
+function isMockedByDefault({ state, why }: Switched): boolean {
+  return (why === 'requested') !== (state === 'mocked')
 }
 
 /** Whether the same imports are mocked by choice, and the same real. */

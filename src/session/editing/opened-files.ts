@@ -1,6 +1,7 @@
 import type { SourceFile } from '../../../engine/model/source/source.ts'
 import { plural } from '../format.ts'
 import { mostFiles } from '../sharing/shared.ts'
+import { isTestable } from './file-list.ts'
 
 /** A file that a person has dropped, pasted or chosen. */
 export interface OfferedFile {
@@ -70,17 +71,22 @@ export async function readOffered(
   }
 }
 
-/** The file to test first: the first one that exports a function or class, but does not only pass others on. */
-export function firstTested(files: readonly SourceFile[]): string {
-  const code = files.filter((it) => !/\.(?:json|d\.[cm]?ts)$/u.test(it.name))
-  const exporting = code.filter((it) =>
-    /^export\s+(?:default\s+)?(?:async\s+)?(?:abstract\s+)?(?:function|class|const)\b|^module\.exports\b|^exports\./mu.test(
-      it.text,
-    ),
-  )
-  const isIndex = (name: string): boolean => /(?:^|\/)index\.\w+$|\.config\.\w+$/u.test(name)
-  return (exporting.find((it) => !isIndex(it.name)) ?? exporting[0] ?? code[0] ?? files[0]!).name
+/**
+ * The file to test first: the first one that exports a function, class or value of its own; undefined if there is no
+ * code at all.
+ */
+export function firstTested(files: readonly SourceFile[]): string | undefined {
+  const code = files.filter((it) => isTestable(it.name))
+  const exporting = code.filter((it) => ownExport.test(it.text))
+  const isSetting = ({ name }: SourceFile): boolean => /\.config\.\w+$/u.test(name)
+  const isIndex = ({ name }: SourceFile): boolean => /(?:^|\/)index\.\w+$/u.test(name)
+  const own = exporting.filter((it) => !isSetting(it))
+  return (own.find((it) => !isIndex(it)) ?? own[0] ?? code[0])?.name
 }
+
+/** An export that is not passed on from another file, nor a type. */
+const ownExport =
+  /^export\s+(?:(?:default\s+)?(?:async\s+)?(?:abstract\s+)?(?:function|class|const|let|var|enum)\b|default\s|\{[^}]*\}(?!\s*from\b))|^module\.exports\b|^exports\./mu
 
 /** Reports opened files to people. */
 export function openedInWords(count: number, leftOut: readonly string[]): string {

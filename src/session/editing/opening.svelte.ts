@@ -9,7 +9,7 @@ import type { Run } from '../run/run.svelte.ts'
 import { decodeLink } from '../sharing/share.ts'
 import type { Shared } from '../sharing/shared.ts'
 import type { OfferedFile } from './opened-files.ts'
-import type { Workspace } from './workspace.svelte.ts'
+import type { Moment, Workspace } from './workspace.svelte.ts'
 
 interface Parts {
   readonly workspace: Workspace
@@ -25,6 +25,7 @@ interface Parts {
 export class Opening {
   readonly #parts: Parts
   #planned = $state.raw<ComparisonPlan | undefined>(undefined)
+  #lastOpened: Promise<void> = Promise.resolve()
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -101,44 +102,48 @@ export class Opening {
 
   /** Removes the shown file, and offers to undo that. */
   removeFile(): void {
-    const { workspace, messages } = this.#parts
-    const { work, document } = workspace
+    const { workspace } = this.#parts
+    const { moment, document } = workspace
     workspace.remove()
     this.changed()
-    const undo = (): void => {
-      workspace.restore(work)
-      workspace.show(document.file)
-      messages.dismiss()
-      this.changed()
-    }
-    messages.notify({ tone: 'info', text: `Removed ${document.file}.`, action: { label: 'Undo', run: undo } })
+    this.#offerUndo(`Removed ${document.file}.`, moment)
   }
 
-  /** Opens files beside those here, or in their place if these are no work, and offers to undo that. */
-  async openFiles(offered: readonly OfferedFile[]): Promise<void> {
+  /** Opens files beside those here, or in their place if these are no work, and offers to undo that. In order of the calls. */
+  openFiles(offered: Promise<readonly OfferedFile[]>): Promise<void> {
+    const next = this.#lastOpened.then(() => this.#openFiles(offered))
+    this.#lastOpened = next
+    return next
+  }
+
+  async #openFiles(offered: Promise<readonly OfferedFile[]>): Promise<void> {
     const { firstTested, openedInWords, readOffered } = await import('./opened-files.ts')
     const { workspace, messages, run, inspection } = this.#parts
-    const isPlain = !workspace.isEdited || workspace.source.files.every((it) => it.text.trim() === '')
-    const { files, leftOut } = await readOffered(offered, isPlain ? [] : workspace.source.files)
-    const words = openedInWords(files.length, leftOut)
-    if (files.length === 0) {
+    const files = await offered.catch((): readonly OfferedFile[] => [])
+    const isPlain = (): boolean => !workspace.isEdited || workspace.source.files.every((it) => it.text.trim() === '')
+    const read = () => readOffered(files, isPlain() ? [] : workspace.source.files)
+    let { work } = workspace
+    let opened = await read()
+    // Text that someone types meanwhile is work, too.
+    for (; work !== workspace.work; opened = await read()) ({ work } = workspace)
+    if (run.isActive) {
+      messages.notify({ tone: 'error', text: 'No files were opened, because a search is running.' })
+      return
+    }
+    const words = openedInWords(opened.files.length, opened.leftOut)
+    if (opened.files.length === 0) {
       messages.notify({ tone: 'error', text: words })
       return
     }
-    const { work, document } = workspace
-    workspace.openFiles(files, isPlain ? firstTested(files) : undefined)
-    if (isPlain) {
+    const { moment } = workspace
+    const entry = isPlain() ? firstTested(opened.files) : undefined
+    workspace.openFiles(opened.files, entry)
+    if (entry !== undefined) {
       inspection.inspect(undefined)
       run.reset()
     }
     this.changed()
-    const undo = (): void => {
-      workspace.restore(work)
-      workspace.show(document.file)
-      messages.dismiss()
-      this.changed()
-    }
-    messages.notify({ tone: 'info', text: this.#withNames(words), action: { label: 'Undo', run: undo } })
+    this.#offerUndo(this.#withNames(words), moment)
   }
 
   /** Handles a change of the code: clears the link from the address and compiles after a pause. */
@@ -153,6 +158,20 @@ export class Opening {
   forgetPlannedGoal(): void {
     const { run, inspection } = this.#parts
     if (run.source === undefined) inspection.inspect(undefined)
+  }
+
+  /** Offers to return to a moment. If the work changes before someone accepts, offers to undo that, too. */
+  #offerUndo(text: string, to: Moment): void {
+    const { workspace, messages } = this.#parts
+    const { work } = workspace
+    const run = (): void => {
+      const { moment } = workspace
+      workspace.back(to)
+      this.changed()
+      if (moment.work === work) messages.dismiss()
+      else this.#offerUndo('Your later changes were undone, too.', moment)
+    }
+    messages.notify({ tone: 'info', text, action: { label: 'Undo', run } })
   }
 
   /** Appends to a text which files were renamed. */

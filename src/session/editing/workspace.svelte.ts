@@ -1,9 +1,11 @@
-import { areDistinct, isSafeName, type Renamed, withSafeNames } from '../../../engine/model/source/file-name.ts'
+import { areDistinct, isSafeName, type Renamed } from '../../../engine/model/source/file-name.ts'
+import { dirname } from '../../../engine/model/source/paths.ts'
 import type { Source, SourceFile } from '../../../engine/model/source/source.ts'
 import type { Exercise } from '../sharing/exercise.ts'
+import { choicesSeenFrom, isNamedElsewhere, isTestable, withOpened, withoutFile } from './file-list.ts'
 import { fileNameFor, isReplaced } from './file-name.ts'
 import type { WorkStorage, Slot } from './kept-work.ts'
-import { defaultSettings, type Settings } from '../settings.ts'
+import { defaultSettings, type Settings, withoutNames } from '../settings.ts'
 import type { Shared } from '../sharing/shared.ts'
 
 /** How long the user must pause before work is stored, in ms. */
@@ -15,6 +17,14 @@ export interface Document {
   readonly id: number
   readonly file: string
   readonly text: string
+}
+
+/** The work at some moment, with everything else that undoing a step brings back. */
+export interface Moment {
+  readonly work: Shared
+  readonly shown: string
+  readonly ids: ReadonlyMap<string, number>
+  readonly isEdited: boolean
 }
 
 /**
@@ -169,35 +179,38 @@ export class Workspace {
     this.show(name)
   }
 
-  /**
-   * Adds files, or replaces the texts of those with the same names, and shows the first. With the name of the file to
-   * test, they replace all files.
-   */
+  /** Opens files beside those here. With the name of the file to test, they replace all files and the choices about them. */
   openFiles(opened: readonly SourceFile[], entry?: string): void {
-    const { files: present, entry: before } = this.#source
-    const kept = entry === undefined ? present.filter((it) => opened.every(({ name }) => name !== it.name)) : []
-    const { files, renamed } = withSafeNames([...kept, ...opened])
-    const nameOf = (name: string): string => renamed.find((it) => it.from === name)?.to ?? name
-    const shown = nameOf(entry ?? opened[0]!.name)
-    const source = { files: inOrder(files, present), entry: nameOf(entry ?? before) }
-    const settings = { ...this.#settings, targets: [], mock: [], real: [] }
-    this.restore(entry === undefined ? { ...this.#work, source, renamed } : { source, settings, renamed })
+    const { source, shown, renamed } = withOpened(this.#source, opened, entry)
+    if (entry === undefined) this.#show({ ...this.#work, source, renamed }, this.#slot, { shown, ids: this.#ids })
+    else this.#show({ source, settings: withoutNames(this.#settings), renamed }, this.#slot, { shown, ids: new Map() })
+    this.#isEdited = true
     this.#seen = undefined
-    this.show(shown)
+    this.#keepLater()
   }
 
   /** Removes the shown file unless it is the only one, and shows the previous one. */
   remove(): void {
     const { file } = this.#document
-    const { files, entry } = this.#source
-    const at = this.files.indexOf(file)
-    const others = files.filter((it) => it.name !== file)
-    const neighbor = others[Math.max(0, at - 1)]
-    if (neighbor === undefined) return
-    if (file === entry) this.#seen = undefined
-    this.#change({ files: others, entry: file === entry ? neighbor.name : entry })
+    const changed = withoutFile(this.#source, file)
+    if (changed === undefined) return
+    this.#retarget(changed.source.entry)
+    this.#change(changed.source)
     this.#ids.delete(file)
-    this.show(neighbor.name)
+    this.show(changed.shown)
+  }
+
+  /** This moment, for `back`. */
+  get moment(): Moment {
+    return { work: this.#work, shown: this.#document.file, ids: new Map(this.#ids), isEdited: this.#isEdited }
+  }
+
+  /** Returns to an earlier moment. Each file keeps its history. */
+  back({ work, shown, ids, isEdited }: Moment): void {
+    this.#show(work, this.#slot, { shown, ids })
+    this.#isEdited = isEdited
+    if (isEdited) this.#keepLater()
+    else this.#forget()
   }
 
   /** Restores all files of earlier work. */
@@ -209,8 +222,9 @@ export class Workspace {
 
   /** Makes the shown file the one under test. */
   test(): void {
-    this.#seen = undefined
-    this.#change({ files: this.#source.files, entry: this.#document.file })
+    const { file } = this.#document
+    this.#retarget(file)
+    this.#change({ files: this.#source.files, entry: file })
   }
 
   /** Renames the shown file. Does nothing if the name is taken or invalid. */
@@ -226,7 +240,10 @@ export class Workspace {
     const before = this.#seen
     if (before === undefined || text.trim() === '') return false
     this.#seen = text
-    return isReplaced(before, text) && this.#rename(this.#source.entry, fileNameFor(text))
+    const { entry } = this.#source
+    if (!isReplaced(before, text) || isNamedElsewhere(this.#source, entry)) return false
+    const folder = dirname(entry)
+    return this.#rename(entry, folder === '' ? fileNameFor(text) : `${folder}/${fileNameFor(text)}`)
   }
 
   /** Replaces the user tests. */
@@ -247,22 +264,37 @@ export class Workspace {
     this.#keepNow()
   }
 
-  #show({ source, settings, exercise, tests, renamed = [] }: Shared, slot: Slot): void {
+  /** Shows the file under test, under the id of the file before; or the file `shown`, where known files keep their ids. */
+  #show(
+    { source, settings, exercise, tests, renamed = [] }: Shared,
+    slot: Slot,
+    known?: Pick<Moment, 'shown' | 'ids'>,
+  ): void {
     this.#source = source
     this.#renamed = renamed
     this.#tests = tests
     this.#settings = settings
     this.#exercise = exercise
-    const { id } = this.#document
-    this.#ids = new Map(source.files.map(({ name }) => [name, name === source.entry ? id : this.#nextId++]))
-    this.#document = { id, file: source.entry, text: textOf(source) }
+    const ids = known?.ids ?? new Map([[source.entry, this.#document.id]])
+    const shown = known?.shown ?? source.entry
+    this.#ids = new Map(source.files.map(({ name }) => [name, ids.get(name) ?? this.#nextId++]))
+    this.#document = { id: this.#ids.get(shown)!, file: shown, text: textOf(source, shown) }
     this.#slot = slot
     this.#seen = textOf(source)
+  }
+
+  /** Tests a file. Targets belong to the one before; choices of imports are kept as this one would write them. */
+  #retarget(file: string): void {
+    const { entry } = this.#source
+    if (file === entry) return
+    this.#seen = undefined
+    this.#settings = { ...this.#settings, targets: [], ...choicesSeenFrom(this.#settings, entry, file) }
   }
 
   #rename(file: string, name: string): boolean {
     const { files, entry } = this.#source
     const others = this.files.filter((it) => it !== file)
+    if (file === entry && !isTestable(name)) return false
     if (name === file || !isSafeName(name) || !areDistinct([...others, name])) return false
     const id = this.#ids.get(file)!
     this.#ids.delete(file)
@@ -293,19 +325,17 @@ export class Workspace {
     if (this.#slot === 'draft') this.#hasDraft = true
   }
 
+  /** Stores nothing any more. */
+  #forget(): void {
+    this.#cancel()
+    this.#storage.forget(this.#slot)
+    if (this.#slot === 'draft') this.#hasDraft = false
+  }
+
   #cancel(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
   }
-}
-
-/** Files that were there before keep their places. */
-function inOrder(files: readonly SourceFile[], before: readonly SourceFile[]): readonly SourceFile[] {
-  const placeOf = ({ name }: SourceFile): number => {
-    const at = before.findIndex((it) => it.name === name)
-    return at === -1 ? before.length : at
-  }
-  return files.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 function textOf({ files, entry }: Source, file = entry): string {

@@ -19,6 +19,8 @@ export class Analysis {
   #diagnostics = $state.raw<readonly Diagnostic[] | undefined>(undefined)
   #compiled = $state.raw<{ readonly compilation: Compilation; readonly settings: Settings } | undefined>(undefined)
   #imports = $state.raw<readonly ImportedModule[]>([])
+  #mockedGlobals = $state.raw<readonly string[]>([])
+  #checks = 0
   /** The imports of a source that threw while they were loaded. */
   #failing: { readonly source: Source; readonly imports: readonly FailingImport[] } | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -59,13 +61,14 @@ export class Analysis {
     return this.#imports
   }
 
-  /** The names of the globals that tests mock; none while the code does not compile. */
+  /** The names of the globals that tests mock, when the code last compiled. */
   get mockedGlobals(): readonly string[] {
-    return this.compilation?.kind === 'compiled' ? mockedGlobals(this.compilation.compiled.subject) : []
+    return this.#mockedGlobals
   }
 
   /** Checks the file under test with its imports, and the shown file. Fast enough for every pause in typing. */
   async check(source: Source, shown: string): Promise<readonly Diagnostic[]> {
+    const number = ++this.#checks
     const tested = await this.#check(source)
     const own = shown === source.entry ? [] : await this.#check({ ...source, entry: shown })
     const isNew = (it: Diagnostic): boolean =>
@@ -73,8 +76,10 @@ export class Analysis {
       !tested.some((other) => other.code === it.code && other.place?.start === it.place?.start)
     // Nothing is mocked for the shown file, as it is not tested.
     const more = own.filter((it) => (it.severity === 'error' || isTypeError(it)) && isNew(it))
-    this.#diagnostics = [...tested, ...more]
-    return this.#diagnostics
+    const all = [...tested, ...more]
+    // An earlier check of another file may take longer.
+    if (number === this.#checks) this.#diagnostics = all
+    return all
   }
 
   #check(source: Source): Promise<readonly Diagnostic[]> {
@@ -102,6 +107,7 @@ export class Analysis {
     if (this.#newest === work) {
       this.#compiled = { compilation, settings }
       this.#imports = importsOf(compilation, source, this.#imports)
+      this.#mockedGlobals = globalsOf(compilation, source, this.#mockedGlobals)
     }
     return compilation
   }
@@ -137,6 +143,12 @@ function importsOf(
   if (compilation.kind === 'compiled') return compilation.compiled.imports ?? []
   if (compilation.imports !== undefined) return compilation.imports
   return before.filter(({ specifier }) => files.some((it) => it.text.includes(specifier)))
+}
+
+/** While the code does not compile, the mocked globals before that it still names. */
+function globalsOf(compilation: Compilation, { files }: Source, before: readonly string[]): readonly string[] {
+  if (compilation.kind === 'compiled') return mockedGlobals(compilation.compiled.subject)
+  return before.filter((name) => files.some((it) => it.text.includes(name)))
 }
 
 /** The compiler failed or could not be loaded. */

@@ -28,12 +28,14 @@ export type Link =
 export function encodeLink(shared: Shared): Link {
   const text = JSON.stringify(writeSession(shared))
   const payload = encodeBase64Url(deflateText(text))
-  const tooLong = longestPayload < payload.length || mostInflated < new TextEncoder().encode(text).length
-  if (!tooLong) return { kind: 'link', hash: `#${newestVersion}=${payload}` }
-  return {
+  const bytes = new TextEncoder().encode(text).length
+  const tooLong = (size: number, most: number, what: string): Link => ({
     kind: 'tooLong',
-    message: `This code is too long for a link (${kilobytes(payload.length)}, at most ${kilobytes(longestPayload)}).`,
-  }
+    message: `This code is too long for a link (${kilobytes(size)}${what}, at most ${kilobytes(most)}).`,
+  })
+  if (longestPayload < payload.length) return tooLong(payload.length, longestPayload, ' compressed')
+  if (mostInflated < bytes) return tooLong(bytes, mostInflated, '')
+  return { kind: 'link', hash: `#${newestVersion}=${payload}` }
 }
 
 /** Parses the fragment of an address. Never throws, whatever its content. */

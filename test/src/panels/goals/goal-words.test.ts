@@ -5,7 +5,7 @@ import type { GoalReport, GoalDistance, Report } from '../../../../engine/model/
 import { obstacles, whyStillOpen } from '../../../../engine/model/subject/obstacle.ts'
 import { rowsOf } from '../../../../src/session/run/goal-rows.ts'
 import { distanceInWords, mocksInWords, wantedInWords } from '../../../../src/panels/goals/goal-words.ts'
-import { mocksBehind } from '../../../../engine/model/goal/mocks-behind.ts'
+import { mockedOutcomes, mocksBehind } from '../../../../engine/model/goal/mocks-behind.ts'
 import { goalStatusOf } from '../../../../src/session/run/goal-status.ts'
 import { reportOf, snapshotAfter } from '../../../support/session.ts'
 import { compiledOf, detailedOf, sourceOf } from '../../../support/compile.ts'
@@ -111,20 +111,31 @@ describe('the explanation of a goal that was reached but is still open', () => {
   })
 })
 
-test('a sentence names the mocks that a goal hangs on, its own before those of earlier conditions', () => {
+test('a sentence says which results of mocks open a goal, its own before those of earlier conditions', () => {
   const { predicates } = compiledOf(
     sourceOf(`
       import { getUser, LIMIT, log } from './db'
-      export function f(n: number) { return getUser(n) ? (n > LIMIT ? log(n) : 1) : 0 }`),
+      export function f(n: number) { return getUser(n) ? (n > LIMIT ? log(n) : n > 3 ? 1 : 2) : 0 }`),
   )
-  const wordsOf = (predicate: number): string | undefined => {
-    const it = mocksBehind({ predicates }, { predicate })
-    return it && mocksInWords(it)
-  }
-  expect(wordsOf(0)).toBe('This depends on `getUser`, which is mocked: a test arranges what it returns.')
-  expect(wordsOf(1)).toContain('`LIMIT`')
-  expect(mocksInWords({ names: ['a', 'b', 'c'], areBefore: true })).toBe(
-    'A condition before it depends on `a`, `b` and `c`, which are mocked: a test arranges what they return.',
+  const at = (text: string): number => predicates.findIndex((it) => it.text === text)
+  const mocksOf = (text: string) => mockedOutcomes({ predicates }, { predicate: at(text), outcome: true })
+  expect(mocksOf('getUser(n)')).toMatchObject([{ mocks: ['getUser'] }])
+  expect(mocksOf('n > LIMIT')).toMatchObject([{ mocks: ['LIMIT'] }])
+  expect(mocksOf('n > 3')).toEqual([
+    { mocks: ['LIMIT'], outcome: { predicate: at('n > LIMIT'), outcome: false } },
+    { mocks: ['getUser'], outcome: { predicate: at('getUser(n)'), outcome: true } },
+  ])
+  expect(mocksBehind({ predicates }, { predicate: at('n > 3') })).toEqual({
+    names: ['LIMIT', 'getUser'],
+    areBefore: true,
+  })
+  expect(mocksBehind({ predicates }, { predicate: at('n > LIMIT') })).toEqual({ names: ['LIMIT'], areBefore: false })
+
+  expect(mocksInWords({ mocks: ['getUser'], label: '`user.isOld` is true, called directly', isBefore: false })).toBe(
+    'This depends on `getUser`, which is mocked: a test must arrange a result for which `user.isOld` is true.',
+  )
+  expect(mocksInWords({ mocks: ['a', 'b', 'c'], label: '`a(n)` is false', isBefore: true })).toBe(
+    'An earlier condition depends on `a`, `b` and `c`, which are mocked: a test must arrange results for which `a(n)` is false.',
   )
   const { predicates: none } = compiledOf(sourceOf('export const f = (n: number) => (n > 3 ? 1 : 2)'))
   expect(mocksBehind({ predicates: none }, { predicate: 0 })).toBeUndefined()

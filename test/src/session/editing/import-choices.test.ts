@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ImportedModule } from '../../../../engine/model/subject/imported-module.ts'
-import { canSwitch, importInWords, inStripOrder } from '../../../../src/panels/code/import-words.ts'
-import { areSameChoices, isMockedBy, withChoice } from '../../../../src/session/editing/import-choices.ts'
+import { planImports } from '../../../../engine/lang/program/import-plan.ts'
+import type { ImportChoices, ImportedModule } from '../../../../engine/model/subject/imported-module.ts'
+import { importInWords, inStripOrder } from '../../../../src/panels/code/import-words.ts'
+import { areSameChoices, asChosen, canSwitch, withChoice } from '../../../../src/session/editing/import-choices.ts'
 
 const place = { file: 'a.ts', start: 0, end: 1, line: 1, column: 1, endLine: 1, endColumn: 2 }
 
@@ -29,10 +31,10 @@ test('switching follows the latest choice, even before the compiler has applied 
   const none = { mock: [], real: [] }
   const compiled = imported('real', 'pasted')
   const mocked = withChoice(none, compiled, true)
-  expect([isMockedBy(none, compiled), isMockedBy(mocked, compiled)]).toEqual([false, true])
+  expect([none, mocked].map((it) => asChosen(it, compiled).state)).toEqual(['real', 'mocked'])
   expect(withChoice(mocked, compiled, false)).toEqual(none)
   const before = imported('mocked', 'requested')
-  expect(isMockedBy(none, before)).toBe(false)
+  expect(asChosen(none, before).state).toBe('real')
   expect(withChoice(none, before, true)).toEqual(mocked)
 })
 
@@ -55,6 +57,60 @@ test('missing imports come first, and an import keeps its place when it is switc
   expect(order(types, real, named('s', imported('mocked', 'requested')), missing)).toBe('m r s t')
 })
 
+/** An import as the compiler would find it under these choices. */
+function compiledUnder(choices: ImportChoices, byDefault: ImportedModule): ImportedModule {
+  const { state, why } = byDefault
+  const reason = why === 'throws' || why === 'large' ? ({ why } as const) : undefined
+  const isThere = why !== 'missing'
+  const plan = planImports(
+    {
+      entryNames: [why === 'tested' ? 'db.ts' : 'main.ts'],
+      find: (_, specifier) => (isThere && specifier.startsWith('./db') ? 'db.ts' : undefined),
+      emulatedBy: () => undefined,
+      lacking: () => [],
+      choices,
+    },
+    new Map(reason === undefined ? [] : [['db.ts', reason]]),
+  )
+  const [from, to] = ['main.ts', byDefault.specifier]
+  const otherNames = plan.chosenAs(from, to).filter((it) => it !== to)
+  const it = { ...byDefault, otherNames }
+  if (plan.resolve(from, to) === undefined)
+    return { ...it, state: 'mocked', ...(plan.mocked(from, to) ?? { why: 'missing' }) }
+  return { ...it, state: 'real', why: plan.isRequested(from, to) ? 'requested' : state === 'real' ? why : 'pasted' }
+}
+
+test('whatever was chosen before, an import is as it was pressed last, and so is its switch', () => {
+  const defaults = fc.constantFrom(
+    imported('real', 'pasted'),
+    imported('real', 'tested'),
+    imported('mocked', 'throws'),
+    imported('mocked', 'large'),
+    imported('mocked', 'missing'),
+  )
+  const names = fc.subarray(['./db', './db.js', './other'])
+  const presses = fc.array(fc.record({ isCompiled: fc.boolean() }), { maxLength: 6 })
+  fc.assert(
+    fc.property(defaults, names, names, presses, (byDefault, mock, real, all) => {
+      const isFixed = byDefault.why === 'missing' || byDefault.why === 'tested'
+      let choices: ImportChoices = { mock, real }
+      let known = compiledUnder(choices, byDefault)
+      expect(canSwitch(asChosen(choices, known))).toBe(!isFixed)
+      for (const { isCompiled } of isFixed ? [] : all) {
+        const wanted = asChosen(choices, known).state !== 'mocked'
+        choices = withChoice(choices, known, wanted)
+        expect(asChosen(choices, known).state === 'mocked').toBe(wanted)
+        expect(canSwitch(asChosen(choices, known))).toBe(true)
+        const next = compiledUnder(choices, byDefault)
+        expect(next.state === 'mocked').toBe(wanted)
+        expect(asChosen(choices, next)).toEqual(next)
+        if (isCompiled) known = next
+      }
+      expect(choices.mock.includes('./other')).toBe(mock.includes('./other'))
+    }),
+  )
+})
+
 test('choices are the same in any order', () => {
   expect(areSameChoices({ mock: ['a', 'b'], real: [] }, { mock: ['b', 'a'], real: [] })).toBe(true)
   expect(areSameChoices({ mock: ['a'], real: [] }, { mock: [], real: ['a'] })).toBe(false)
@@ -62,13 +118,13 @@ test('choices are the same in any order', () => {
 
 test('words say what stands for an import, and why', () => {
   expect(importInWords(imported('mocked', 'missing'))).toBe(
-    './db is mocked, because it is not here. Tests decide what it returns.',
+    './db is mocked, because it is not here. Tests arrange what it returns.',
   )
   expect(importInWords(imported('mocked', 'throws', { problem: 'Error: no host.', isIndirect: true }))).toBe(
-    './db is mocked, because it fails to load: Error: no host. Tests decide what it returns. An imported file imports it.',
+    './db is mocked, because it fails to load: Error: no host. Tests arrange what it returns. An imported file imports it.',
   )
   expect(
     importInWords({ ...imported('mocked', 'built in', { problem: 'cpus is not emulated' }), specifier: 'os' }),
-  ).toBe('os is mocked, because cpus is not emulated. Tests decide what it returns.')
+  ).toBe('os is mocked, because cpus is not emulated. Tests arrange what it returns.')
   expect(importInWords(imported('types', 'erased'))).toBe('./db is not loaded, because only its types are used.')
 })

@@ -69,5 +69,10 @@ test('the first file with own exports is tested', () => {
   ]
   expect(firstTested(files)).toBe('src/a.ts')
   expect(firstTested(files.slice(0, 5))).toBe('index.ts')
-  expect(firstTested(files.slice(0, 1))).toBe('tsconfig.json')
+  expect(firstTested(files.slice(0, 1))).toBeUndefined()
+  const listed = [
+    { name: 'a.ts', text: "export { b } from './b'" },
+    { name: 'c.ts', text: 'export {\n  c,\n}' },
+  ]
+  expect(firstTested(listed)).toBe('c.ts')
 })
