@@ -32,8 +32,8 @@ export function createMeter(
 
   const counting = <T extends Pick<Executor, 'steps' | 'observeTogether'>>(observer: T): T => ({
     ...observer,
-    async observeTogether(tests, environmentId) {
-      const seen = await observer.observeTogether(tests, environmentId)
+    async observeTogether(tests, environments) {
+      const seen = await observer.observeTogether(tests, environments)
       spent += evaluating + costOfObservations(tests.length, observer.steps())
       return seen
     },

@@ -93,7 +93,7 @@ describe.each(sources)('finishing the tests of $entry', (source) => {
     const inOrder = async (tests: CheckedSuite['tests']): Promise<void> => {
       const seen = await context.executor().observeTogether(
         tests.map((it) => it.test),
-        0,
+        tests.map(() => 0),
       )
       tests.forEach(({ checks }, at) => {
         expect(checks.filter((check) => !holds(check, seen[at]!, compiled.subject))).toEqual([])

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Pace } from '../../engine/model/run/pace.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
 import { candidateTest } from '../../engine/finish/assertions/candidate-test.ts'
 import { ordersOfAllPairs, separated } from '../../engine/finish/stabilize/separate.ts'
+import { unhurried } from '../../engine/run/test-problem.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { finishContextFor } from '../support/finish-context.ts'
 
@@ -11,7 +13,11 @@ afterEach(() => {
 })
 
 /** Separates tests that each call some functions of a module in order, without arguments. */
-async function separating(text: string, ...tests: readonly (readonly string[])[]) {
+function separating(text: string, ...tests: readonly (readonly string[])[]) {
+  return separatingAt(unhurried, text, ...tests)
+}
+
+async function separatingAt(pace: Pace, text: string, ...tests: readonly (readonly string[])[]) {
   const compiled = compiledOf(sourceOf(text))
   const { callables } = compiled.subject
   const callsOf = (names: readonly string[]): TestCase =>
@@ -19,7 +25,7 @@ async function separating(text: string, ...tests: readonly (readonly string[])[]
       const callable = callables.findIndex((it) => it.name === name)
       return { kind: 'call', type: callables[callable]!.returns, callable, args: [] }
     })
-  context = finishContextFor(compiled)
+  context = { ...finishContextFor(compiled), pace }
   const candidates = []
   for (const it of tests) candidates.push((await candidateTest(callsOf(it), context))!)
   const found = await separated(candidates, context)
@@ -86,23 +92,26 @@ describe('a test that sees the state another test leaves', () => {
   })
 })
 
-test('interference that shows only right after a certain test is found in any order', async () => {
-  const gate = `
+test.each([0, 1])(
+  'interference that shows only right after a certain test is found, with %i of the time spent',
+  async (spent) => {
+    const gate = `
     let load = 0
     export function add(): string { load += 3; return 'added' }
     export function halve(): string { load = 0; return 'halved' }
     export function clear(): string { load = 0; return 'cleared' }
     export function drop(): string { load = 0; return 'dropped' }
     export function full(): boolean { const was = load; load = 0; return 2 < was }`
-  for (const names of [
-    ['add', 'halve', 'full', 'clear', 'drop'],
-    ['halve', 'full', 'clear', 'add', 'drop'],
-  ]) {
-    const found = await separating(gate, ...names.map((it) => [it]))
-    context!.end()
-    expect(found.filter((it) => it.isAlone).map((it) => it.calls)).toEqual([['full']])
-  }
-})
+    for (const names of [
+      ['add', 'halve', 'full', 'clear', 'drop'],
+      ['halve', 'full', 'clear', 'add', 'drop'],
+    ]) {
+      const found = await separatingAt({ ...unhurried, spent: () => spent }, gate, ...names.map((it) => [it]))
+      context!.end()
+      expect(found.filter((it) => it.isAlone).map((it) => it.calls)).toEqual([['full']])
+    }
+  },
+)
 
 test.each([2, 3, 4, 5, 8, 9])('with %i items, some order puts each item right after every other one', (size) => {
   const items = Array.from({ length: size }, (_, at) => at)
@@ -118,4 +127,16 @@ test('tests that affect each other all get their own instances', async () => {
   const counter = 'let made = 0\nexport function next(): number { return ++made }'
   const found = await separating(counter, ['next'], ['next', 'next'])
   expect(found.map((it) => it.isAlone)).toEqual([true, true])
+})
+
+test('a test that compares its own time with the mocked time of another one gets its own instance', async () => {
+  const session = `
+    let openedAt: number | undefined
+    export function open(): number { return (openedAt = Date.now()) }
+    export function touch(): string {
+      return openedAt !== undefined && 60_000 < Date.now() - openedAt ? 'expired' : 'fine'
+    }
+    export function close(): string { openedAt = undefined; return 'closed' }`
+  const found = await separating(session, ['open'], ['touch'], ['close'])
+  expect(found.filter((it) => it.isAlone).map((it) => it.calls)).toEqual([['touch']])
 })

@@ -159,7 +159,7 @@ test('a test calls a callback only if the code has given it to the mock in the s
       [size, callback],
     ]
     // They share one instance of the module.
-    const observations = await executor.observeTogether(tests, 0)
+    const observations = await executor.observeTogether(tests, [0, 0])
     expect(observations.map((it) => it.effects.map((effect) => effect.kind))).toEqual([
       ['returned', 'returned', 'returned'],
       ['returned'],

@@ -161,7 +161,7 @@ test.each([
     const once: TestCase = [literal(3), call(0, [0])]
     const alone = await executor.observe(once, 0)
     expect(alone.effects.map((it) => it.kind)).toEqual(['returned', 'returned'])
-    for (const together of await executor.observeTogether([once, once], 0)) {
+    for (const together of await executor.observeTogether([once, once], [0, 0])) {
       expect(together.effects).toEqual(alone.effects)
     }
     expect(await executor.run(once)).toMatchObject({ ending: 'completed' })

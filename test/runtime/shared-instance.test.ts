@@ -117,7 +117,7 @@ declare const isOn: boolean`),
   expect(first.filter((it) => it.kind === 'call')).toHaveLength(5)
   const executor = createExecutor(compiled, defaultLimits)
   try {
-    const [before, after] = await executor.observeTogether([first, [call]], 0)
+    const [before, after] = await executor.observeTogether([first, [call]], [0, 0])
     expect(JSON.stringify(before!.effects.at(-1)).match(/7/g)).toHaveLength(4)
     const alone = await executor.observe([call], 0)
     expect(after!.effects).toEqual(alone.effects)

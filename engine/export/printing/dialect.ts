@@ -5,7 +5,7 @@ import type { Size } from '../../model/test/value.ts'
 import type { Arrangement } from './arrangement.ts'
 import type { TypeText } from '../values/type-text.ts'
 import type { VariableMocks } from './environment-variables.ts'
-import type { ModuleMocks } from './mocked-modules.ts'
+import type { ModuleMocks } from './module-mocks.ts'
 import type { Likeness, StandIn } from '../values/value-text.ts'
 
 /** All differences between test files for different runners. Texts are source code. */

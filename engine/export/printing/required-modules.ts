@@ -1,4 +1,4 @@
-import type { DeclaredModule } from './mocked-modules.ts'
+import type { DeclaredModule } from './module-mocks.ts'
 import type { TypeText } from '../values/type-text.ts'
 
 /**

@@ -39,12 +39,12 @@ async function stableTests(
   budget: PhaseBudget,
 ): Promise<ReadonlyMap<CandidateTest, CandidateTest>> {
   const seen: Seen = new Map(candidates.map((it) => [it, []]))
-  for (const order of fewOrders(candidates)) await observeOrder(order, seen, context)
+  for (const [at, order] of fewOrders(candidates).entries()) await observeOrder(order, timeOf(at), seen, context)
   const stable = stableAmong(seen, context)
   if (context.compiled.isStateless || stable.size < candidates.length) return stable
-  for (const order of ordersOfAllPairs(candidates)) {
+  for (const [at, order] of ordersOfAllPairs(candidates).entries()) {
     if (budget.left() <= 0) break
-    await observeOrder(order, seen, context)
+    await observeOrder(order, timeOf(at), seen, context)
     budget.spend(costOfObservations(order.length, context.executor().steps()))
   }
   return stableAmong(seen, context)
@@ -63,10 +63,21 @@ function stableAmong(seen: Seen, context: FinishContext): ReadonlyMap<CandidateT
   return stable
 }
 
-async function observeOrder(order: readonly CandidateTest[], seen: Seen, context: FinishContext): Promise<void> {
+/** An environment of tests that mock nothing: the time of those that do, or a later one, as when a runner runs them. */
+function timeOf(order: number): number {
+  return order % 2
+}
+
+async function observeOrder(
+  order: readonly CandidateTest[],
+  environmentId: number,
+  seen: Seen,
+  context: FinishContext,
+): Promise<void> {
   const cases = order.map((it) => it.test)
   await beforeRun(context, cases)
-  const together = await context.executor().observeTogether(cases, 0)
+  const environments = order.map(({ answers }) => (answers === undefined ? environmentId : 0))
+  const together = await context.executor().observeTogether(cases, environments)
   order.forEach((it, at) => seen.get(it)!.push(together[at]!))
 }
 

@@ -45,7 +45,7 @@ export function createStabilityCheck(context: StabilityContext): StabilityCheck 
   }
 
   const failsAfterItself = async (test: TestCase): Promise<boolean> => {
-    const [first, second] = await context.executor().observeTogether([test, test], 0)
+    const [first, second] = await context.executor().observeTogether([test, test], [0, 0])
     return dies(first!, second!, test.length - 1)
   }
 

@@ -59,8 +59,11 @@ export interface Executor {
   setApart(isOn: boolean): void
   /** Describes each statement of a test, or the `needed`. Environments are numbered as in `farthest`; `run` uses 0. */
   observe(test: TestCase, environmentId: number, needed?: Needed): Promise<Observation>
-  /** Runs tests one after another on one instance of the module, like a test file that imports it once. */
-  observeTogether(tests: readonly TestCase[], environmentId: number): Promise<readonly Observation[]>
+  /**
+   * Runs tests one after another on one instance of the module, like a test file that imports it once. Each test has its
+   * own environment, as some mock the time and others do not.
+   */
+  observeTogether(tests: readonly TestCase[], environments: readonly number[]): Promise<readonly Observation[]>
   /** Runs a test and reports the missing properties that its objects were asked for. */
   explore(test: TestCase): Promise<readonly MissingProperty[]>
   /** Loads the modules with a deep mock for each imported file that throws, and lists these files. */
@@ -296,9 +299,9 @@ export function createExecutor(
       else end()
       return explorer.missing()
     },
-    async observeTogether(tests, environmentId) {
+    async observeTogether(tests, environments) {
       setRepeating(true)
-      begin(environmentId, whenObserved)
+      begin(environments[0] ?? 0, whenObserved)
       let exports: Exports | undefined
       const kept = (it: Exports): Exports => (exports = it)
       const loading = interpreter.run([], () => whenLoaded(instances.fresh(), kept))
@@ -308,8 +311,8 @@ export function createExecutor(
       const again = (): Evaluated => (exports === undefined ? instances.fresh() : instances.again(exports))
       const observations: Observation[] = []
       let all = 0
-      for (const test of tests) {
-        observations.push(await observed(test, environmentId, again))
+      for (const [at, test] of tests.entries()) {
+        observations.push(await observed(test, environments[at]!, again))
         all += steps
       }
       steps = all

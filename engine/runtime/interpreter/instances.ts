@@ -63,6 +63,7 @@ export function createInstances(compiled: Compiled, context: InstanceContext): I
     return exports
   }
   const fresh = (): Evaluated => {
+    environment.renewed()
     budget.begin(limits.loadSteps, limits.loadDepth - limits.depth)
     return whenLoaded(load(), loaded)
   }
@@ -89,7 +90,11 @@ export function createInstances(compiled: Compiled, context: InstanceContext): I
 
   return {
     fresh,
-    shared: () => (shared === undefined ? whenLoaded(fresh(), keep) : again(shared)),
+    shared() {
+      if (shared === undefined) return whenLoaded(fresh(), keep)
+      environment.renewed()
+      return again(shared)
+    },
     again,
     isSharing: () => shared !== undefined,
     stopSharing() {

@@ -23,7 +23,7 @@ export interface UnderMutant {
 export interface MutantRunner {
   /** As in an executor, on a fresh instance that is evaluated under the mutant, if any. */
   observe(test: TestCase, environmentId: number, under?: UnderMutant): Promise<Observation>
-  observeTogether(tests: readonly TestCase[], environmentId: number): Promise<readonly Observation[]>
+  observeTogether(tests: readonly TestCase[], environments: readonly number[]): Promise<readonly Observation[]>
   /** Calls and loop iterations of the latest run. */
   steps(): number
   /** The strong mutants that the latest run reached, module evaluation included; ascending. */
@@ -82,10 +82,10 @@ export function createMutantRunner(compiled: Compiled, limits: Limits, realm?: R
       patience = usual === undefined ? limits.patience : shortened(limits.patience, bounds.timesOfLong * usual)
       return executor.observe(test, environmentId, under?.needed)
     },
-    observeTogether(tests, environmentId) {
+    observeTogether(tests, environments) {
       recorder.begin(undefined)
       ;({ steps, patience } = limits)
-      return executor.observeTogether(tests, environmentId)
+      return executor.observeTogether(tests, environments)
     },
     steps: executor.steps,
     reached: recorder.reached,

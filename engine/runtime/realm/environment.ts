@@ -40,6 +40,8 @@ export interface Environment {
   readonly loading: <V>(promise: V) => V
   /** Starts a test in an environment, numbered as in `farthest`. */
   begin(environmentId: number): void
+  /** Must be called before a test whose instance of the code remembers no earlier one. */
+  renewed(): void
   /** Whether the test used the time or random numbers. */
   wasUsed(): boolean
   /** Whether it drew random numbers that a test cannot mock: from `crypto`, or too many. */
@@ -248,6 +250,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
       isWaiting = false
       used.date = used.performance = used.random = used.otherwise = used.bytes = used.atLoad = false
     },
+    renewed: clock.forgetIds,
     wasUsed: () => usesEnvironment(used),
     usedUnmockedRandomness: () => used.bytes || mostAnswers < random.drawn().length,
     usedRegion: currentRegion.wasUsed,

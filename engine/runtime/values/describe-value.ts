@@ -103,6 +103,8 @@ function describeObject(value: object, describing: Describing): Value {
   }
   const builtin = describeBuiltin(value, kin)
   if (builtin !== undefined) return builtin
+  // Runners differ in what such an object looks like.
+  if (getOwnPropertyDescriptor(value, '__esModule') !== undefined) return opaque('a module', kin)
   const html = describing.htmlOf?.(value)
   if (html !== undefined) return describeElement(html, kin)
   const isError = inherits(value, errorPrototype)

@@ -25,8 +25,10 @@ export interface VirtualClock {
    * has loaded: runners wait for these in real time.
    */
   restart(): void
-  /** Resets the time to 0 and drops all timers; these rules apply from now on. */
+  /** Resets the time to 0 and drops all timers; these rules apply from now on. Their ids are never used again. */
   begin(rules: TimerRules): void
+  /** Numbers timers from 1 again. For a new instance of the code, which knows no id of an earlier timer. */
+  forgetIds(): void
 }
 
 /** The differences between Node's timers and fake timers. */
@@ -163,10 +165,12 @@ export function createVirtualClock(): VirtualClock {
       hasFired = false
       isRacing = false
       now = 0
-      lastId = 0
       eager = 0
       passing = undefined
       if (0 < timers.length) timers = []
+    },
+    forgetIds() {
+      lastId = 0
     },
   }
 }
