@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Runner } from '../engine/model/goal/options.ts'
 import type { PathAliases } from '../engine/lang/program/path-aliases.ts'
 import { settingsAliases } from '../engine/lang/program/settings-aliases.ts'
+import { textOf } from './read-text.ts'
 
 /**
  * The aliases of the nearest `tsconfig.json` or `jsconfig.json`, as absolute patterns, that the project's runner resolves
@@ -10,7 +11,7 @@ import { settingsAliases } from '../engine/lang/program/settings-aliases.ts'
  */
 export function projectAliases(file: string, runner: Runner): PathAliases {
   const settings = upwards(file, ['tsconfig.json', 'jsconfig.json'])
-  const declared = settings === undefined ? {} : settingsAliases(settings, readText)
+  const declared = settings === undefined ? {} : settingsAliases(settings, textOf)
   const isKnown = knownTo(runner, file)
   return Object.fromEntries(Object.entries(declared).filter(([pattern]) => isKnown(pattern)))
 }
@@ -23,8 +24,6 @@ function upwards(file: string, names: readonly string[]): string | undefined {
   }
 }
 
-const readText = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
-
 const extensions = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
 const configsOf: Readonly<Record<Exclude<Runner, 'node'>, readonly string[]>> = {
   vitest: ['vitest.config', 'vite.config'].flatMap((name) => extensions.map((it) => `${name}.${it}`)),
@@ -35,7 +34,7 @@ const configsOf: Readonly<Record<Exclude<Runner, 'node'>, readonly string[]>> = 
 function knownTo(runner: Runner, file: string): (pattern: string) => boolean {
   if (runner === 'node') return () => true
   const path = upwards(file, configsOf[runner])
-  const text = path === undefined ? '' : readFileSync(path, 'utf8')
+  const text = (path === undefined ? undefined : textOf(path)) ?? ''
   if (runner === 'vitest' && /tsconfig-?paths/i.test(text)) return () => true
   if (!/\balias\b|moduleNameMapper/.test(text)) return () => false
   return (pattern) => {
