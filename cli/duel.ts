@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createProject } from '../engine/lang/program/project.ts'
 import { formatReport } from '../engine/format/format-report.ts'
 import { sides } from '../engine/model/report/duel.ts'
@@ -9,6 +8,7 @@ import { detailOf } from '../engine/run/options.ts'
 import { nodeLibs } from '../engine/worker/entry/node-libs.ts'
 import { createPlatform } from '../engine/worker/entry/platform-parts.ts'
 import type { Arguments } from './arguments.ts'
+import { readText } from './read-text.ts'
 import { runJob } from './run-job.ts'
 import { exit, type Terminal } from './terminal.ts'
 import { writeTestFile, whyNotWritable } from './test-file.ts'
@@ -20,12 +20,12 @@ export async function duel(chosen: Arguments, duelWith: string, terminal: Termin
     terminal.printError(`${message}\n`)
     return code
   }
-  const texts = { left: textOf(file), right: textOf(duelWith) }
-  if (texts.left === undefined || texts.right === undefined) {
-    return refuse(`File not found: ${texts.left === undefined ? file : duelWith}`, exit.usage)
-  }
+  const left = readText(file)
+  if (left.kind === 'failed') return refuse(left.message, exit.usage)
+  const right = readText(duelWith)
+  if (right.kind === 'failed') return refuse(right.message, exit.usage)
   if (zip !== undefined) return refuse("error: option '--zip <file>' does not work with '--duel'", exit.usage)
-  const unwritable = out === undefined ? undefined : whyNotWritable(out)
+  const unwritable = out === undefined ? undefined : whyNotWritable(out, [file, duelWith])
   if (unwritable !== undefined) return refuse(unwritable, exit.usage)
   const names: Readonly<Record<string, string>> = { 'left.ts': file, 'right.ts': duelWith }
   const printAll = (all: readonly Diagnostic[]): void => {
@@ -34,7 +34,7 @@ export async function duel(chosen: Arguments, duelWith: string, terminal: Termin
       terminal.printError(`${where}: ${message}\n`)
     }
   }
-  const both = { left: texts.left, right: texts.right }
+  const both = { left: left.text, right: right.text }
   const platform = createPlatform()
   await platform.loadFor(Object.values(both))
   const compilation = compileDuelSource(createProject(nodeLibs(), platform), both, detailOf(options))
@@ -57,14 +57,6 @@ export async function duel(chosen: Arguments, duelWith: string, terminal: Termin
   else if (out === undefined && 0 < report.tests.length) terminal.print(report.code)
   if (!json) terminal.printError(`${duelSummary(report)}\n`)
   return exit.report
-}
-
-function textOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
 }
 
 function jsonOf({ file, options }: Arguments, duelWith: string, report: Report): object {

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Runner } from '../engine/model/goal/options.ts'
 import { projectSettings, type ProjectSettings } from '../engine/lang/program/project-settings.ts'
+import { textOf } from './read-text.ts'
 
 /**
  * The settings of the nearest `tsconfig.json` or `jsconfig.json`, with the aliases that the project's runner resolves as
@@ -10,7 +11,7 @@ import { projectSettings, type ProjectSettings } from '../engine/lang/program/pr
 export function settingsFor(file: string, runner: Runner): ProjectSettings {
   const path = upwards(file, ['tsconfig.json', 'jsconfig.json'])
   if (path === undefined) return { aliases: {}, options: {} }
-  const { aliases, options } = projectSettings(path, readText)
+  const { aliases, options } = projectSettings(path, textOf)
   const isKnown = knownTo(runner, file)
   return { aliases: Object.fromEntries(Object.entries(aliases).filter(([pattern]) => isKnown(pattern))), options }
 }
@@ -23,8 +24,6 @@ function upwards(file: string, names: readonly string[]): string | undefined {
   }
 }
 
-const readText = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
-
 const extensions = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
 const configsOf: Readonly<Record<Exclude<Runner, 'node'>, readonly string[]>> = {
   vitest: ['vitest.config', 'vite.config'].flatMap((name) => extensions.map((it) => `${name}.${it}`)),
@@ -35,7 +34,7 @@ const configsOf: Readonly<Record<Exclude<Runner, 'node'>, readonly string[]>> = 
 function knownTo(runner: Runner, file: string): (pattern: string) => boolean {
   if (runner === 'node') return () => true
   const path = upwards(file, configsOf[runner])
-  const text = path === undefined ? '' : readFileSync(path, 'utf8')
+  const text = (path === undefined ? undefined : textOf(path)) ?? ''
   if (runner === 'vitest' && /tsconfig-?paths/i.test(text)) return () => true
   if (!/\balias\b|moduleNameMapper/.test(text)) return () => false
   return (pattern) => {

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { importsIn } from '../engine/lang/program/emit/imports.ts'
 import type { PathAliases } from '../engine/lang/program/path-aliases.ts'
 import { settingsFor } from './project-settings.ts'
+import { readText, textOf } from './read-text.ts'
 import { isProgramFile, sectionsOf } from '../engine/lang/program/sections.ts'
 import type { Runner } from '../engine/model/goal/options.ts'
 import type { Source } from '../engine/model/source/source.ts'
@@ -28,7 +29,8 @@ const mostFiles = 500
  */
 export function readSource(path: string, runner: Runner = 'vitest'): ReadSource {
   const entry = resolve(path)
-  if (!isFile(entry)) return { kind: 'failed', message: `File not found: ${path}` }
+  const read = readText(path)
+  if (read.kind === 'failed') return read
   if (foreign.test(path)) {
     const message = `${path} is neither TypeScript nor JavaScript. Move its functions into a .ts file, and test that.`
     return { kind: 'failed', message }
@@ -39,7 +41,9 @@ export function readSource(path: string, runner: Runner = 'vitest'): ReadSource 
   for (const file of waiting) {
     if (texts.has(file)) continue
     if (mostFiles <= texts.size) break
-    const text = readFileSync(file, 'utf8')
+    const text = file === entry ? read.text : textOf(file)
+    // What cannot be read is mocked.
+    if (text === undefined) continue
     texts.set(file, text)
     waiting.push(...importedFiles(file, text, aliases))
   }
@@ -120,10 +124,10 @@ function candidatesFor(path: string): readonly string[] {
 
 /** Whether runners load another file than the index in place of a folder: one that its `package.json` names. */
 function isPackage(folder: string): boolean {
-  const settings = join(folder, 'package.json')
-  if (!isFile(settings)) return false
+  const settings = textOf(join(folder, 'package.json'))
+  if (settings === undefined) return false
   try {
-    const { main, module, exports } = JSON.parse(readFileSync(settings, 'utf8')) as Readonly<Record<string, unknown>>
+    const { main, module, exports } = JSON.parse(settings) as Readonly<Record<string, unknown>>
     const named = [main, module, typeof exports === 'object' ? (exports as Record<string, unknown>)['.'] : exports]
     return named.some((it) => it !== undefined && !(typeof it === 'string' && /^(?:\.\/)?index\.\w+$/.test(it)))
   } catch {

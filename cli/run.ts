@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { createProject } from '../engine/lang/program/project.ts'
 import { formatReport } from '../engine/format/format-report.ts'
 import { type Diagnostic, isTypeError } from '../engine/model/source/source.ts'
@@ -63,7 +64,8 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
     }
   }
   const destination = out ?? zip
-  const unwritable = destination === undefined ? undefined : whyNotWritable(destination)
+  const sourceFiles = source.files.map((it) => resolve(root, it.name))
+  const unwritable = destination === undefined ? undefined : whyNotWritable(destination, sourceFiles)
   if (unwritable !== undefined) return refuse(unwritable, exit.usage)
   const detail = { ...detailOf(options), ...(files ? { imports: true as const } : {}) }
   const platform = createPlatform()

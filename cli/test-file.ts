@@ -1,9 +1,14 @@
-import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 
-/** Checks before a search that its test file can be written; returns why not. Creates the missing folders. */
-export function whyNotWritable(path: string): string | undefined {
+/**
+ * Checks before a search that its test file can be written and replaces none of the files under test; returns why not.
+ * Creates the missing folders.
+ */
+export function whyNotWritable(path: string, underTest: readonly string[]): string | undefined {
   const file = resolve(path)
+  if (existsSync(file) && underTest.some((it) => realpathSync(it) === realpathSync(file)))
+    return `${path} is the code under test. Choose another file for the tests.`
   try {
     makeFolders(dirname(file))
     const isNew = !existsSync(file)

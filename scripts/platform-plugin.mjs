@@ -117,8 +117,7 @@ async function bundle(name) {
         const [, replaced] = Object.entries(replacedInDom).find(([it]) => source.endsWith(`${it}.js`)) ?? []
         if (replaced !== undefined) return join(folder, 'dom', 'internal', `${replaced}.ts`)
       }
-      // The package `url` has another parser of queries than Node.
-      if (source === 'qs') return { id: 'node/querystring', external: true }
+      if (source === 'qs') return join(folder, 'node', 'internal', 'queries.ts')
       const part = `node/${source.replace(/^node:|\/$/g, '')}`
       return names.includes(part) ? { id: part, external: true } : undefined
     },

@@ -1,4 +1,5 @@
 import EventTarget from 'happy-dom/lib/event/EventTarget.js'
+import Event from 'happy-dom/lib/event/Event.js'
 import Element from 'happy-dom/lib/nodes/element/Element.js'
 import * as PropertySymbol from 'happy-dom/lib/PropertySymbol.js'
 import BrowserWindow from 'happy-dom/lib/window/BrowserWindow.js'
@@ -12,7 +13,6 @@ type Globals = Readonly<Record<string, unknown>>
 
 const { apply, defineProperty, getOwnPropertyDescriptor } = Reflect
 
-/**
 /**
  * Creates the page of an instance. `opened` receives the globals of the window of each test, whose body is `html`. If
  * windows are `renewed`, only the latest page works. If `throws`, errors of listeners reach the code that dispatches an
@@ -115,6 +115,9 @@ function open(windows: Windows, throws: boolean): GlobalWindow {
     defineProperty(window, name, { value, writable: true, enumerable: true, configurable: true })
   }
   set('open', () => null)
+  // The package's own console keeps all that is written to it, and its clock stands still.
+  set('console', globalThis.console)
+  set('performance', globalThis.performance)
   for (const name of forwarded) set(name, (...args: unknown[]) => global[name]!(...args))
   set('requestAnimationFrame', (callback: (now: number) => void) =>
     global.setTimeout!(() => {
@@ -125,5 +128,13 @@ function open(windows: Windows, throws: boolean): GlobalWindow {
   latest = { window, renew: windows === 'renewed' ? renewalOf(window, windowOptions.url) : undefined }
   return window
 }
+
+/** Events get their time when it is first read, so that only tests whose code reads it depend on the clock. */
+defineProperty(Event.prototype, 'timeStamp', {
+  get(this: { [PropertySymbol.timeStamp]: number }) {
+    return (this[PropertySymbol.timeStamp] ||= globalThis.performance.now())
+  },
+  configurable: true,
+})
 
 const outerHtml = getOwnPropertyDescriptor(Element.prototype, 'outerHTML')!.get!

@@ -336,6 +336,19 @@ describe('the command line refuses', () => {
     ['two budgets', ['test/fixtures/triangle.ts', '--budget-ms', '1', '--budget-evals', '1'], /cannot be used with/],
     ['no file', [], /missing required argument/],
     ['a missing file', ['nowhere.ts'], /File not found: nowhere\.ts/],
+    ['a folder', ['test/fixtures'], /test\/fixtures is a folder\. Name the file to test\./],
+    ['a file that is no text', ['docs/landscape.webp'], /docs\/landscape\.webp is not a text in UTF-8/],
+    ['a folder in a duel', ['--duel', 'test/fixtures/triangle.ts', 'test/fixtures'], /test\/fixtures is a folder/],
+    [
+      'an output path that is the code under test',
+      ['test/fixtures/triangle.ts', '--out', './test/fixtures/../fixtures/triangle.ts'],
+      /triangle\.ts is the code under test/,
+    ],
+    [
+      'an output path that is the second file of a duel',
+      ['--duel', 'test/fixtures/triangle.ts', 'test/fixtures/areas.ts', '--out', 'test/fixtures/areas.ts'],
+      /areas\.ts is the code under test/,
+    ],
     ['an output path that is a folder', ['test/fixtures/triangle.ts', '--out', 'test'], /test cannot be written/],
     ['an output path below a file', ['test/fixtures/triangle.ts', '--out', 'README.md/a.ts'], /cannot be written/],
     [

@@ -189,6 +189,19 @@ test('windows read no global that Node loads at its first use, which would count
   }
 })
 
+test('windows have the clock and the console of the realm, as windows in tests do', () => {
+  const { view } = pageOf('single')
+  expect(view().performance).toBe(performance)
+  expect(view().console).toBe(console)
+})
+
+test('an event has the time at which code first reads it', () => {
+  const { view } = pageOf('single')
+  const event = new (view().Event)('a')
+  expect(event.timeStamp).toBeGreaterThan(0)
+  expect(event.timeStamp).toBe(event.timeStamp)
+})
+
 test('code that may change prototypes, or reaches the browser, gets a new window for each test', () => {
   const windowsOf = (body: string): string | undefined =>
     /part\('dom'\)\(.*'(single|renewed)'\)/.exec(compiledOf(sourceOf(`export const f = () => { ${body} }`)).code)?.[1]

@@ -66,6 +66,12 @@ function fail(failure: Failure, message: Message): never {
   throw new AssertionError({ ...failure, message: message ?? failure.message })
 }
 
+/** Fails with a message that counts as generated. */
+function failSaying(text: string, failure: Failure, message: Message): never {
+  if (message !== undefined) fail(failure, message)
+  throw Object.assign(new AssertionError({ ...failure, message: text }), { generatedMessage: true })
+}
+
 function ok(...args: readonly unknown[]): void {
   const [value, message] = args
   if (value) return
@@ -73,9 +79,7 @@ function ok(...args: readonly unknown[]): void {
     args.length === 0
       ? 'No value argument passed to `assert.ok()`'
       : varying('The expression evaluated to a falsy value:\n')
-  const failure = { actual: value, expected: true, operator: '==' }
-  if (message !== undefined) fail(failure, message as Message)
-  throw Object.assign(new AssertionError({ ...failure, message: text }), { generatedMessage: true })
+  failSaying(text, { actual: value, expected: true, operator: '==' }, message as Message)
 }
 
 type Check = (actual: unknown, expected: unknown, message?: Message) => void
@@ -107,11 +111,9 @@ function expectError(error: unknown, expected: Expected, message: Message, opera
   if (expected === undefined) return
   if (types.isRegExp(expected)) {
     if ((expected as RegExp).test(String(error))) return
-    fail(
-      {
-        ...failure,
-        message: `The input did not match the regular expression ${inspect(expected)}. Input:\n\n${inspect(String(error))}\n`,
-      },
+    failSaying(
+      `The input did not match the regular expression ${inspect(expected)}. Input:\n\n${inspect(String(error))}\n`,
+      failure,
       message,
     )
   }
@@ -123,35 +125,26 @@ function expectError(error: unknown, expected: Expected, message: Message, opera
       ]
       const matches = typeof actual === 'string' && types.isRegExp(wanted) && (wanted as RegExp).test(actual)
       if (!matches && !isStrictlyDeep(actual, wanted))
-        fail({ ...failure, message: varying(`${titles.deepStrictEqual!}\n\n${key}`) }, message)
+        failSaying(varying(`${titles.deepStrictEqual!}\n\n${key}`), failure, message)
     }
     return
   }
   const { prototype } = expected as { readonly prototype?: unknown }
   if (prototype !== undefined && error instanceof (expected as unknown as typeof Error)) return
   if (Object.prototype.isPrototypeOf.call(Error, expected))
-    fail({ ...failure, message: varying(`The error is expected to be an instance of "${expected.name}".`) }, message)
+    failSaying(varying(`The error is expected to be an instance of "${expected.name}".`), failure, message)
   if (Reflect.apply(expected, {}, [error]) === true) return
-  fail(
-    {
-      ...failure,
-      message: varying(
-        `The ${expected.name === '' ? '' : `"${expected.name}" `}validation function is expected to return "true".`,
-      ),
-    },
-    message,
-  )
+  const name = expected.name === '' ? '' : `"${expected.name}" `
+  failSaying(varying(`The ${name}validation function is expected to return "true".`), failure, message)
 }
 
 function missing(operator: 'throws' | 'rejects', expected: Expected | string, message: Message): never {
-  const name = typeof expected === 'function' && expected.name !== '' ? ` (${expected.name})` : ''
+  const { name: known } = (typeof expected === 'string' ? {} : (expected ?? {})) as { readonly name?: unknown }
+  const name = known === undefined || known === '' ? '' : ` (${String(known)})`
   const said = typeof expected === 'string' ? expected : message
   const kind = operator === 'rejects' ? 'rejection' : 'exception'
   const text = `Missing expected ${kind}${name}${said === undefined ? '.' : `: ${String(said)}`}`
-  fail(
-    { operator, ...(typeof expected === 'string' ? {} : { expected }), message: text },
-    said instanceof Error ? said : undefined,
-  )
+  fail({ operator, ...(typeof expected === 'string' ? {} : { expected }), message: text }, undefined)
 }
 
 function unwanted(operator: string, error: unknown, message: Message): never {
@@ -236,7 +229,7 @@ function matching(
       typeof text === 'string'
         ? `The input ${says} the regular expression ${inspect(pattern)}. Input:\n\n${inspect(text)}\n`
         : `The "string" argument must be of type string. Received type ${typeof text} (${inspect(text)})`
-    fail({ actual: text, expected: pattern, operator, message: wrong }, message)
+    failSaying(wrong, { actual: text, expected: pattern, operator }, message)
   }
 }
 

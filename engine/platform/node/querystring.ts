@@ -11,8 +11,9 @@ interface StringifyOptions {
 }
 
 function escape(value: unknown): string {
+  const text = String(value)
   try {
-    return encodeURIComponent(String(value))
+    return encodeURIComponent(text)
   } catch {
     throw coded(URIError, 'ERR_INVALID_URI', 'URI malformed')
   }
@@ -38,8 +39,8 @@ function unescape(text: string): string {
 }
 
 /** The caller's choice, or the default. */
-function given(text: string | undefined, usual: string): string {
-  return text === undefined || text === '' ? usual : text
+function given(text: string | null | undefined, usual: string): string {
+  return text === undefined || text === null || text === '' ? usual : text
 }
 
 function textOf(value: unknown): string {
@@ -52,12 +53,15 @@ function stringify(fields: unknown, separator?: string, equals?: string, options
   if (typeof fields !== 'object' || fields === null) return ''
   const encode = options?.encodeURIComponent ?? emulated.escape
   const pairs = Object.entries(fields as Record<string, unknown>).flatMap(([key, value]) =>
-    (Array.isArray(value) ? (value as unknown[]) : [value]).map(
+    // Also where a list has holes.
+    (Array.isArray(value) ? Array.from(value as unknown[]) : [value]).map(
       (it) => `${encode(key)}${given(equals, '=')}${encode(textOf(it))}`,
     ),
   )
   return pairs.join(given(separator, '&'))
 }
+
+const isEscaped = /%[\da-f]{2}/i
 
 type Fields = Record<string, string | string[]>
 
@@ -65,8 +69,10 @@ function parse(text: unknown, separator?: string, equals?: string, options?: Par
   const fields = Object.create(null) as Fields
   if (typeof text !== 'string' || text === '') return fields
   const decode = (part: string): string => {
-    const spaced = part.replaceAll('+', '%20')
     const own = options?.decodeURIComponent
+    // Malformed escapes alone are none.
+    if (own === undefined && !isEscaped.test(part)) return part.replaceAll('+', ' ')
+    const spaced = part.replaceAll('+', '%20')
     if (own === undefined) return emulated.unescape(spaced)
     try {
       return own(spaced)

@@ -1,6 +1,8 @@
-import legacy from 'url/url.js'
+import { resolve } from 'node:path'
 import { toUnicode } from 'punycode'
-import { coded, wrongType } from './internal/errors.ts'
+import { isElsewhere } from './internal/elsewhere.ts'
+import { coded, expectType, wrongType } from './internal/errors.ts'
+import { legacy } from './internal/legacy-url.ts'
 
 interface FormatOptions {
   readonly auth?: boolean
@@ -29,10 +31,11 @@ function formatUrl(
   if (!auth) shown.username = shown.password = ''
   if (!fragment) shown.hash = ''
   if (!search) shown.search = ''
-  return unicode ? shown.href.replace(shown.hostname, domainToUnicode(shown.hostname)) : shown.href
+  return unicode ? shown.href.replace(shown.hostname, () => domainToUnicode(shown.hostname)) : shown.href
 }
 
 function domainToASCII(domain: string): string {
+  if (/[\s/?#@:\\]/.test(domain)) return ''
   try {
     return new URL(`ws://${domain}`).hostname
   } catch {
@@ -59,16 +62,23 @@ function fileURLToPath(url: unknown): string {
 }
 
 function pathToFileURL(path: string): URL {
-  const escaped = { '%': '%25', '\\': '%5C', '\n': '%0A', '\r': '%0D', '\t': '%09', '?': '%3F', '#': '%23' }
-  const absolute = path.startsWith('/') ? path : `${process.cwd()}/${path}`
-  return new URL(`file://${absolute.replace(/[%\\\n\r\t?#]/g, (it) => escaped[it as keyof typeof escaped])}`)
+  expectType('path', 'string', path)
+  const absolute = resolve(path)
+  const whole = path.endsWith('/') && !absolute.endsWith('/') ? `${absolute}/` : absolute
+  // Versions of Node differ in whether they escape brackets.
+  const escaped = isElsewhere() ? /[%\\\n\r\t?#]/g : /[%\\\n\r\t?#[\]]/g
+  return new URL(`file://${whole.replace(escaped, percentEncoded)}`)
+}
+
+function percentEncoded(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
 }
 
 function urlToHttpOptions(url: URL): object {
   const { protocol, hostname, hash, search, pathname, href, port, username, password } = url
   return Object.assign(Object.create(null), {
     protocol,
-    hostname: hostname.startsWith('[') ? hostname.slice(1, -1) : hostname,
+    hostname: /^\[.*\]$/.test(hostname) ? hostname.slice(1, -1) : hostname,
     hash,
     search,
     pathname,

@@ -4,6 +4,9 @@ import { expectType } from './errors.ts'
 /** Functions for paths that check their arguments, with the errors of Node. */
 export type Paths = Omit<PlatformPath, 'posix' | 'win32' | 'matchesGlob'>
 
+/** Paths that need nothing before them, by separator. */
+const whole: Readonly<Record<string, RegExp>> = { '/': /^\//, '\\': /^(?:[a-z]:[\\/]|[\\/]{2}[^\\/])/i }
+
 /** Adds checks to functions that have none. */
 export function checked(paths: Paths): Paths {
   const one =
@@ -14,9 +17,11 @@ export function checked(paths: Paths): Paths {
     }
   return {
     resolve(...parts) {
-      parts.forEach((it, at) => {
-        expectType(`paths[${at}]`, 'string', it)
-      })
+      for (let at = parts.length - 1; 0 <= at; at--) {
+        expectType(`paths[${at}]`, 'string', parts[at])
+        // The parts before it do not matter, whatever they are.
+        if (whole[paths.sep]!.test(parts[at]!)) return paths.resolve(...parts.slice(at))
+      }
       return paths.resolve(...parts)
     },
     normalize: one(paths.normalize),

@@ -1,10 +1,12 @@
+import { isElsewhere } from './elsewhere.ts'
+
 /** Whether a value has the expected type; otherwise throws the error of Node. */
 export function expectType(
   name: string,
   expected: 'string' | 'function' | 'object' | 'boolean' | 'number',
   value: unknown,
 ): void {
-  const isExpected = typeof value === expected && value !== null
+  const isExpected = typeof value === expected && value !== null && !Array.isArray(value)
   if (!isExpected) throw wrongType(name, `of type ${expected}`, value)
 }
 
@@ -38,10 +40,21 @@ function received(value: unknown): string {
     const { constructor } = value as { readonly constructor?: { readonly name?: unknown } }
     return typeof constructor?.name === 'string' && constructor.name !== ''
       ? `an instance of ${constructor.name}`
-      : '[Object: null prototype] {}'
+      : `[Object: null prototype]${Object.keys(value).length === 0 ? ' {}' : ''}`
   }
-  const shown = shownPrimitive(value)
-  return `type ${typeof value} (${28 < shown.length ? `${shown.slice(0, 25)}...` : shown})`
+  return `type ${typeof value} (${typeof value === 'string' ? receivedText(value) : shortened(shownPrimitive(value), 28)})`
+}
+
+/** Versions of Node differ in how they show long texts and those with quotes or escapes. */
+function receivedText(text: string): string {
+  const shown = text.length <= 28 ? text : `${text.slice(0, 25)}...`
+  const whole = shown.includes("'") ? JSON.stringify(shown) : `'${shown}'`
+  const former = shortened(quoted(text), 28)
+  return whole !== former && isElsewhere() ? former : whole
+}
+
+function shortened(text: string, longest: number): string {
+  return longest < text.length ? `${text.slice(0, 25)}...` : text
 }
 
 function shownPrimitive(value: unknown): string {

@@ -1,0 +1,57 @@
+import querystring from 'node:querystring'
+import legacy from 'url/url.js'
+
+type Parts = Partial<Record<(typeof names)[number], string | null>> & {
+  slashes?: boolean | null
+  query?: string | object | null
+}
+const names = ['auth', 'protocol', 'pathname', 'hash', 'host', 'hostname', 'port', 'search'] as const
+
+/** Protocols whose addresses have slashes after them. */
+const isSlashed = /^(?:https?|ftp|gopher|file|wss?):?$/
+
+/** The address of these parts, as Node writes it. */
+function format(this: Parts): string {
+  const [auth, protocol, pathname, hash, host, hostname, port, search] = names.map(
+    (it) => this[it] ?? '',
+  ) as string[] as [string, string, string, string, string, string, string, string]
+  const user = auth === '' ? '' : `${encodeURIComponent(auth).replace(/%3A/gi, ':')}@`
+  const isVersion6 = hostname.includes(':') && !(hostname.startsWith('[') && hostname.endsWith(']'))
+  const ownHost = `${isVersion6 ? `[${hostname}]` : hostname}${port ? `:${port}` : ''}`
+  const whole = host !== '' ? user + host : hostname !== '' ? user + ownHost : ''
+  const scheme = protocol === '' || protocol.endsWith(':') ? protocol : `${protocol}:`
+  const path = pathname.replace(/[#?]/g, (it) => (it === '#' ? '%23' : '%3F'))
+  const fields = typeof this.query === 'object' && this.query !== null ? querystring.stringify(this.query as never) : ''
+  const query = search || (fields && `?${fields}`)
+  const hasSlashes = this.slashes === true || (isSlashed.test(scheme) && whole !== '')
+  const before = hasSlashes ? `//${whole}` : scheme.startsWith('file') && isSlashed.test(scheme) ? '//' : whole
+  return (
+    scheme +
+    before +
+    (hasSlashes && path !== '' && !path.startsWith('/') ? `/${path}` : path) +
+    led('?', query.replaceAll('#', '%23')) +
+    led('#', hash)
+  )
+}
+
+/** A text with a sign before it, unless it is empty. */
+function led(sign: string, text: string): string {
+  return text === '' || text.startsWith(sign) ? text : sign + text
+}
+
+const { prototype } = legacy.Url as unknown as { prototype: Parts & Record<'parse' | 'format', unknown> }
+const parseParts = prototype.parse as (this: Parts, ...args: readonly unknown[]) => Parts
+
+/** Parses as Node does: an address without a query has none. */
+function parse(this: Parts, url: string, parsesQuery?: boolean, slashesDenoteHost?: boolean): Parts {
+  parseParts.call(this, url, parsesQuery, slashesDenoteHost)
+  if (parsesQuery === true && this.search === '') {
+    this.search = null
+    this.query = Object.create(null) as object
+  }
+  return this
+}
+
+Object.assign(prototype, { parse, format })
+
+export { legacy }
