@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createExecutor } from '../../engine/runtime/interpreter/executor.ts'
 import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
 import type { Callable, Subject } from '../../engine/model/subject/subject.ts'
+import type { Source } from '../../engine/model/source/source.ts'
 import type { Statement } from '../../engine/model/test/statement.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { nightly } from '../support/nightly.ts'
@@ -73,6 +74,27 @@ test('callbacks are functions that a module gives to deep mocks while it loads',
     ['t', 'the callback of tag'],
     ['api', 'list'],
   ])
+})
+
+test('calls at load are counted in the order in which files load', async () => {
+  const file = (name: string, text: string) => ({ name, text: `import { observer } from 'mobx'\n${text}` })
+  const source: Source = {
+    entry: 'main.ts',
+    files: [
+      file(
+        'main.ts',
+        `import type { Box } from './box'
+import { row } from './row'
+export const main = observer((box: Box) => (box.size > 1 ? row : 'small'))`,
+      ),
+      file('box.ts', `export interface Box { size: number }\nexport const box = observer((n: number) => n)`),
+      file('row.ts', `import './cell'\nexport const row = observer((n: number) => n)`),
+      file('cell.ts', `observer((n: number) => n)`),
+    ],
+  }
+  expect(callbacksIn(compiledOf(source).subject)).toContain('observer 2 0 box')
+  const { goals } = await reportFor(source, 60)
+  expect(goals.filter((it) => !it.covered)).toEqual([])
 })
 
 test('a suite with its own copies of the module forgets the calls of earlier copies', async () => {

@@ -2,6 +2,7 @@ import ts from 'typescript'
 import { calledMember, madeMember } from '../../model/subject/deep-mock.ts'
 import { mockKey } from '../../model/subject/mocked-module.ts'
 import type { CallableId } from '../../model/subject/subject.ts'
+import { inLoadOrder } from '../program/emit/load-order.ts'
 import type { Scope } from '../subject/callables/callables.ts'
 import { isTest } from '../subject/no-target.ts'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
@@ -65,7 +66,7 @@ export function addLoadCallbacks(scope: Scope, { loadedMock, modules }: MissingI
     })
   }
   // Runners call the functions of a file of tests.
-  for (const it of checked.files) if (!isTest(it)) visit(it, new Map())
+  for (const it of inLoadOrder(checked)) if (!isTest(it)) visit(it, new Map())
   return added
 }
 

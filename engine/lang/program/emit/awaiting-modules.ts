@@ -1,8 +1,7 @@
-import ts from 'typescript'
 import { components } from '../../../graph/components.ts'
 import { awaitsAtTop } from '../../syntax/top-level-await.ts'
 import type { CheckedProgram } from '../program.ts'
-import { isErasedImport } from './erased-imports.ts'
+import { importsOf } from './load-order.ts'
 
 /** A module that awaits while it loads, or imports one that does. Modules are numbered as `CheckedProgram.files`. */
 export interface AwaitingModule {
@@ -39,17 +38,4 @@ export function awaitingModules(checked: CheckedProgram): readonly (AwaitingModu
 export function loadsLater(checked: CheckedProgram): boolean {
   const awaiting = awaitingModules(checked)
   return checked.entries.some((it) => awaiting[checked.files.indexOf(it)] !== undefined)
-}
-
-/** The files that a file imports before it runs. */
-function importsOf(checked: CheckedProgram, file: ts.SourceFile): readonly number[] {
-  const { checker, files } = checked
-  const names = files.map((it) => checked.pasted(it).name)
-  const found = file.statements.flatMap((it) => {
-    if ((!ts.isImportDeclaration(it) && !ts.isExportDeclaration(it)) || isErasedImport(it, checker)) return []
-    if (it.moduleSpecifier === undefined || !ts.isStringLiteral(it.moduleSpecifier)) return []
-    const target = names.indexOf(checked.resolve(checked.pasted(file).name, it.moduleSpecifier.text) ?? '')
-    return target === -1 ? [] : [target]
-  })
-  return [...new Set(found)]
 }
