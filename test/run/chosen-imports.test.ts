@@ -168,6 +168,25 @@ describe('an imported file that fails while it loads', () => {
     ])
   })
 
+  test('is also one whose function throws in a file under test', async () => {
+    const calls = {
+      'main.ts':
+        "import { list } from './list'\nimport { read } from './read'\nconst all = [...list(), read().size]\nexport const first = () => all[0]",
+      'list.ts': 'export const list = () => [1]',
+      'read.ts': "import { parse } from './parse'\nexport const read = () => parse('')",
+      'parse.ts': "import { log } from 'log'\nexport const parse = (text: string) => JSON.parse(text || log.text())",
+    }
+    const found = await failing(calls)
+    expect(found.map((it) => `${it.specifier} ${it.problem.slice(0, 12)}`)).toEqual(['./read SyntaxError:'])
+    expect(await failing(calls, { failing: found })).toEqual([])
+    expect(
+      await failing({
+        'main.ts': "import { a } from './a'\nif (a !== null) throw new Error(a)\nexport const f = () => a",
+        'a.ts': "export const a = ''",
+      }),
+    ).toEqual([])
+  })
+
   test('is mocked in the next build, which says why', async () => {
     const next = { failing: await failing(files) }
     const { imports, diagnostics } = compiled(files, next)

@@ -14,16 +14,17 @@ export const mostCallbacks = 200
 
 /**
  * Adds callables for functions that the code gives away without calling them: attributes of elements that `roots`
- * return, and arguments of mock functions.
+ * return, and arguments of mock functions in `tested` files.
  */
 export function addCallbacks(
   scope: Scope,
   missing: MissingImports,
   roots: readonly CallableId[],
+  tested: readonly ts.SourceFile[],
 ): readonly CallableId[] {
   if (missing.modules.length === 0) return []
   const hasElements = missing.modules.some(({ specifier }) => isJsxRuntime(specifier) || isOwnDefault(specifier))
-  return [...(hasElements ? addHandlers(scope, missing, roots) : []), ...addReceived(scope, missing)]
+  return [...(hasElements ? addHandlers(scope, missing, roots) : []), ...addReceived(scope, missing, tested)]
 }
 
 /** Adds those in the elements that a root returns: attributes, only children, and members of objects in attributes. */
@@ -98,7 +99,11 @@ function isExpression(
   return node !== undefined && ts.isJsxExpression(node) && node.expression !== undefined
 }
 
-function addReceived(scope: Scope, { exportOf, modules }: MissingImports): readonly CallableId[] {
+function addReceived(
+  scope: Scope,
+  { exportOf, modules }: MissingImports,
+  tested: readonly ts.SourceFile[],
+): readonly CallableId[] {
   const added: CallableId[] = []
   const known = new Set<string>()
   /** The number of calls of a mock in a function of the top level, by both. */
@@ -135,7 +140,7 @@ function addReceived(scope: Scope, { exportOf, modules }: MissingImports): reado
       }
     })
   }
-  scope.checked.files.forEach(visit)
+  tested.forEach(visit)
   return added
 }
 

@@ -16,10 +16,15 @@ import type { Way } from './ways.ts'
 type MockCall = ts.CallExpression | ts.NewExpression | ts.TaggedTemplateExpression
 
 /**
- * Adds callables for functions that modules give to deep mocks while they load, such as handlers of routes. Functions
- * that are callables anyway are left out. Calls of a mock are counted in the order in which they probably run. O(size).
+ * Adds callables for functions that `tested` files give to deep mocks while they load, such as handlers of routes.
+ * Functions that are callables anyway are left out. Calls of a mock are counted in the order in which they probably run,
+ * in all files. O(size).
  */
-export function addLoadCallbacks(scope: Scope, { loadedMock, modules }: MissingImports): readonly CallableId[] {
+export function addLoadCallbacks(
+  scope: Scope,
+  { loadedMock, modules }: MissingImports,
+  tested: readonly ts.SourceFile[],
+): readonly CallableId[] {
   const { checked, functions, callables } = scope
   const { checker } = checked
   const added: CallableId[] = []
@@ -49,6 +54,7 @@ export function addLoadCallbacks(scope: Scope, { loadedMock, modules }: MissingI
     const key = path.join(' ')
     const call = counts.get(key) ?? 0
     counts.set(key, call + 1)
+    if (!tested.includes(node.getSourceFile())) return
     const given = argumentsOf(node).map((it) => it && meantIn(pass, it, checker))
     const [first] = argumentsOf(node)
     const topic = first && textIn(pass, first, checker)

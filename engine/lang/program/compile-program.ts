@@ -66,11 +66,11 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
   const sought = detail.values === true ? soughtValues(checked.files, checked.checker) : undefined
   const inventory = takeInventory(checked.files, new Set(found.flatMap((it) => [...(it.values ?? [])])), sought)
   const hasNoState = isStateless(checked)
-  const described = describeSubject(checked, inventory.functionIds, hasNoState ? 'stateless' : 'stateful')
+  const tested = detail.imports === true ? checked.files : testedFiles(checked)
+  const described = describeSubject(checked, inventory.functionIds, hasNoState ? 'stateless' : 'stateful', tested)
   const { subject } = described
   if (subject.targets.length === 0)
     return { kind: 'failed', diagnostics: [...diagnostics, noTargetIn(checked)], ...importsOf(checked) }
-  const tested = detail.imports === true ? checked.files : testedFiles(checked)
   const isTested = (file: ts.SourceFile): boolean => tested.includes(file)
   const sites = takeSites(checked, inventory, detail)
   const flows = inventory.functions.map((it) => flowOf(it, inventory, sites))

@@ -63,12 +63,14 @@ export type Memory = 'stateless' | 'stateful'
 
 /**
  * Describes the testable parts of a source that compiles. `functions` are its functions by the node with the body.
- * `targets` is empty if nothing can be called.
+ * `targets` is empty if nothing can be called. Of the functions that the code gives to mocks, only those in `tested`
+ * files are described, if any.
  */
 export function describeSubject(
   checked: CheckedProgram,
   functions: ReadonlyMap<ts.Node, FunctionId>,
   memory: Memory,
+  tested: readonly ts.SourceFile[] = checked.files,
 ): DescribedSubject {
   const { checker } = checked
   const values = exportedValues(checked)
@@ -128,11 +130,14 @@ export function describeSubject(
   const roots = [...callables.items.keys()].filter((it) => it < exportedOnes)
   const exportedMembers = classesUnderTest.flatMap((it) => shapes[it]!.members)
   const exported = [...new Set([...roots, ...exportedMembers])]
-  const given = [
-    ...addCallbacks(scope, missing, exported),
-    ...addLoadCallbacks(scope, missing),
-    ...addPageEvents(scope),
+  const givenIn = (those: readonly ts.SourceFile[]): readonly CallableId[] => [
+    ...addCallbacks(scope, missing, exported, those),
+    ...addLoadCallbacks(scope, missing, those),
   ]
+  const ofTested = givenIn(tested)
+  // A file without functions is tested by those that it imports.
+  const received = exported.length + ofTested.length === 0 ? givenIn(checked.files) : ofTested
+  const given = [...received, ...addPageEvents(scope)]
   const targets = reachedFrom(scope, [...exported, ...given], shapes)
   const constantsRead = targets.length === 0 ? addConstants(scope, values) : []
   // Code without exports whose functions are all given away is imported for its effects.

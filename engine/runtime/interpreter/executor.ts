@@ -9,6 +9,7 @@ import type { FailingImport } from '../../model/subject/imported-module.ts'
 import type { Trace } from '../../model/run/trace.ts'
 import { createExplorer } from './explorer.ts'
 import { createExtensions } from './extensions.ts'
+import { findFailing } from './failing-imports.ts'
 import { createInstances } from './instances.ts'
 import { createInterpreter } from './interpreter.ts'
 import { NativePromise } from '../realm/intrinsics.ts'
@@ -66,7 +67,7 @@ export interface Executor {
   observeTogether(tests: readonly TestCase[], environments: readonly number[]): Promise<readonly Observation[]>
   /** Runs a test and reports the missing properties that its objects were asked for. */
   explore(test: TestCase): Promise<readonly MissingProperty[]>
-  /** Loads the modules with a deep mock for each imported file that throws, and lists these files. */
+  /** The imported files that must be mocked so that the modules load, as far as they are to blame. */
   failingImports(): Promise<readonly FailingImport[]>
   /** Whether pasted code has damaged built-in objects permanently, so that the realm must be replaced. */
   isLost(): boolean
@@ -320,21 +321,11 @@ export function createExecutor(
       return observations
     },
     async failingImports() {
-      const failing: FailingImport[] = []
-      let isOver = false
-      load.onFailure = (specifier, error) => {
-        // Modules that import it are not to blame.
-        if (isOver) return false
-        isOver = budget.isOver()
-        // Pasted code may have replaced methods of lists.
-        failing[failing.length] = {
-          specifier,
-          problem: isOver ? budget.why() : problemOf(error, recorder.wasThrown),
-        }
-        return !isOver
-      }
-      await observed([], 0, instances.fresh)
-      load.onFailure = undefined
+      const failing = await findFailing(load, {
+        attempt: () => observed([], 0, instances.fresh),
+        problemIn: (error) => (budget.isOver() ? budget.why() : problemOf(error, recorder.wasThrown)),
+        isOver: budget.isOver,
+      })
       return failing.map((it) => ({ ...it, problem: it.problem.slice(0, longestProblem).replace(/\s+/g, ' ') }))
     },
     isLost: realm.isLost,

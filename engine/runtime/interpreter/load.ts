@@ -25,10 +25,12 @@ export function isLater(evaluated: Evaluated): evaluated is Promise<() => Export
 export interface Load {
   (): Evaluated
   /**
-   * Called when an imported file throws; `specifier` is as in `FailingImport`. If it returns true, a deep mock stands
-   * for the file.
+   * Called when a file throws; `specifier` is as in `FailingImport`, or null for a file under test. If it returns true, a
+   * deep mock stands for the imported file.
    */
-  onFailure?: ((specifier: string, error: unknown) => boolean) | undefined
+  onFailure?: ((specifier: string | null, error: unknown) => boolean) | undefined
+  /** Called before a file runs, which does not run if this throws. */
+  onBegin?: ((specifier: string | null | undefined) => void) | undefined
 }
 
 /** Turns compiled code into a function that evaluates the module. */

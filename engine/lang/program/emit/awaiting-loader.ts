@@ -6,6 +6,8 @@ import { type AwaitingModule, awaitingModules } from './awaiting-modules.ts'
 export interface SharedTexts {
   /** Declares `require`. */
   readonly require: string
+  /** Announces it, and may throw as if it did. */
+  readonly begin: string
   readonly evaluate: (receiver: string) => string
   /** Handles an `error` of the module. */
   readonly failed: string
@@ -29,6 +31,7 @@ export function printReady(texts: SharedTexts, prefix: string): string {
   return `  const evaluate = async (at, module) => {
     ${texts.require}
     try {
+      ${texts.begin}
       const { imports, waits } = ${prefix}awaiting[at];
       for (let i = 0; i < imports.length; i++) ready(imports[i]);
       const begun = [];

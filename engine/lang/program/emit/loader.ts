@@ -42,10 +42,11 @@ export function printLoader(
       if (table[specifier] === undefined) throw ${prefix}notFound(specifier);
       return ${hasParts ? "typeof table[specifier] === 'string' ? part(table[specifier]) : " : ''}use(table[specifier]);
     };${awaits ? '\n    require.ready = async (specifier) => { await ready(table[specifier]); };' : ''}`,
+    begin: `${prefix}load.onBegin?.(${prefix}specifiers[at]);`,
     evaluate: (receiver) =>
       `${prefix}apply(${prefix}modules[at], ${receiver}, [module.exports, require, module${part}]);`,
     failed: `const specifier = ${prefix}specifiers[at];
-      if (specifier == null || !${prefix}load.onFailure?.(specifier, error)) throw error;
+      if (!${prefix}load.onFailure?.(specifier, error) || specifier == null) throw error;
       module.exports = ${maker}.deepMock();`,
   }
   return `const ${prefix}apply = Reflect.apply;
@@ -61,6 +62,7 @@ ${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  co
     ${texts.require}
     const receiver = ${prefix}isCommonJs[at] ? module.exports : undefined;
     try {
+      ${texts.begin}
       ${texts.evaluate('receiver')}
     } catch (error) {
       ${texts.failed}

@@ -1,0 +1,60 @@
+import type { Run } from '../../model/run/execution.ts'
+import type { FailingImport } from '../../model/subject/imported-module.ts'
+import type { Load } from './load.ts'
+
+/** How modules are loaded and their errors described. */
+interface Loading {
+  /** Loads the modules. */
+  readonly attempt: () => Promise<Run>
+  /** An error for people. */
+  readonly problemIn: (error: unknown) => string
+  /** Whether the latest attempt exceeded its budget. */
+  readonly isOver: () => boolean
+}
+
+/**
+ * Lists the imported files that throw while they load, with a deep mock in the place of each. If none does and a file
+ * under test throws, lists imports without which it loads: it may call their functions.
+ */
+export async function findFailing(load: Load, loading: Loading): Promise<readonly FailingImport[]> {
+  const { attempt, problemIn, isOver } = loading
+  const failing: FailingImport[] = []
+  let problem: string | undefined
+  let wasOver = false
+  load.onFailure = (specifier, error) => {
+    // Modules that import it are not to blame.
+    if (wasOver) return false
+    wasOver = isOver()
+    // Pasted code may have replaced methods of lists.
+    if (specifier === null) problem = problemIn(error)
+    else failing[failing.length] = { specifier, problem: problemIn(error) }
+    return !wasOver
+  }
+  await attempt()
+  const found = 0 < failing.length || problem === undefined ? failing : await blamed(load, loading, problem)
+  load.onFailure = undefined
+  return found
+}
+
+/** The fewest imports of the files under test, as far as single ones show, without which these load. */
+async function blamed(load: Load, { attempt }: Loading, problem: string): Promise<readonly FailingImport[]> {
+  const notRun = {}
+  const imports: string[] = []
+  /** All in the first attempt. A record, since pasted code may have replaced methods of lists and sets. */
+  let replaced: Readonly<Record<string, true>> | undefined
+  load.onBegin = (specifier) => {
+    if (typeof specifier !== 'string' || (replaced !== undefined && replaced[specifier] !== true)) return
+    if (replaced === undefined) imports[imports.length] = specifier
+    throw notRun
+  }
+  load.onFailure = (specifier, error) => specifier !== null && error === notRun
+  const loads = async (): Promise<boolean> => (await attempt()).ending === 'completed'
+  let blame: readonly string[] = (await loads()) ? imports : []
+  for (const it of imports) {
+    const others = blame.filter((other) => other !== it)
+    replaced = Object.fromEntries(others.map((other) => [other, true]))
+    if (others.length < blame.length && (await loads())) blame = others
+  }
+  load.onBegin = undefined
+  return blame.map((specifier) => ({ specifier, problem }))
+}
