@@ -1,11 +1,10 @@
-import type { Run } from '../../model/run/execution.ts'
 import type { FailingImport } from '../../model/subject/imported-module.ts'
 import type { Load } from './load.ts'
 
 /** How modules are loaded and their errors described. */
 interface Loading {
   /** Loads the modules. */
-  readonly attempt: () => Promise<Run>
+  readonly attempt: () => Promise<unknown>
   /** An error for people. */
   readonly problemIn: (error: unknown) => string
   /** Whether the latest attempt exceeded its budget. */
@@ -47,8 +46,16 @@ async function blamed(load: Load, { attempt }: Loading, problem: string): Promis
     if (replaced === undefined) imports[imports.length] = specifier
     throw notRun
   }
-  load.onFailure = (specifier, error) => specifier !== null && error === notRun
-  const loads = async (): Promise<boolean> => (await attempt()).ending === 'completed'
+  let hasThrown = false
+  load.onFailure = (specifier, error) => {
+    hasThrown ||= specifier === null
+    return specifier !== null && error === notRun
+  }
+  const loads = async (): Promise<boolean> => {
+    hasThrown = false
+    await attempt()
+    return !hasThrown
+  }
   let blame: readonly string[] = (await loads()) ? imports : []
   for (const it of imports) {
     const others = blame.filter((other) => other !== it)
