@@ -84,11 +84,18 @@ function withArrangementsFirst(test: TestCase, subject: Subject): TestCase {
     test.every((other, i) => i === at || other.kind !== 'call' || it.kind !== 'call' || other.callable !== it.callable)
   for (const [at, it] of test.entries()) if (isArrangement(it, subject) && isOnly(it, at)) mark(at)
   const user = test.findIndex((it) => it.kind === 'call' && callables[it.callable]!.arrangements !== undefined)
-  const building = [...test.keys()].filter((at) => {
-    const it = test[at]!
-    return at < user && it.kind === 'call' && it.receiver !== undefined && isFirst[it.receiver]!
-  })
-  building.forEach(mark)
+  const onFirst = (): readonly Ref[] =>
+    [...test.keys()].filter((at) => {
+      const it = test[at]!
+      return at < user && it.kind === 'call' && it.receiver !== undefined && isFirst[it.receiver]!
+    })
+  let building = onFirst()
+  // What these calls use may be changed by calls, too.
+  for (let known = 0; known < building.length;) {
+    known = building.length
+    building.forEach(mark)
+    building = onFirst()
+  }
   const rankOf = (at: Ref): number => {
     if (!isFirst[at]!) return 2
     return 0 < building.length && isArrangement(test[at]!, subject) ? 1 : 0

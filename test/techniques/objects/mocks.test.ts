@@ -138,6 +138,9 @@ test(`exported suites pass in Vitest and compile in strict mode: ${exported.join
   const { passed, failed, failures } = await runVitest(files, ['--sequence.shuffle'])
   expect([failures, failed]).toEqual([[], 0])
   expect(passed).toBe(reports.reduce((sum, it) => sum + it.tests.length, 0))
+  // Parts of a value are built before the mock is arranged, too.
+  expect(reports[0]!.code).toMatch(/\w*[pP]iece\.train\(\d+\)\n(?: +\S+\n)* +loadBoard\.mock\w+\(board\)\n\n/)
+  expect(reports[0]!.code).not.toMatch(/mock\w+\(board\)\n\n +\w+\.(?:train|move|put)/)
 }, 120_000)
 
 test('a test builds a value, then arranges the mock that returns it', async () => {

@@ -48,8 +48,9 @@ function resultOfCall(analysis: Analysis, node: ts.CallExpression): AbstractValu
 }
 
 /** The type of a call; if it is open because the receiver's is, that which the callee declares. */
-function returnType({ checker, typeAt }: Analysis, node: ts.Expression, callee: RunningFunction | undefined): ts.Type {
-  const type = typeAt(node)
+function returnType(analysis: Analysis, node: ts.Expression, callee: RunningFunction | undefined): ts.Type {
+  const { checker } = analysis
+  const type = analysis.typeAt(node)
   const isVague = callee !== undefined && (type.flags & ts.TypeFlags.Any) !== 0
   const signature = isVague ? checker.getSignatureFromDeclaration(callee) : undefined
   return signature === undefined ? type : checker.getReturnTypeOfSignature(signature)

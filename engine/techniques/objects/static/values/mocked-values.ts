@@ -20,8 +20,9 @@ export function mockedValue(analysis: Analysis, node: ts.Expression): AbstractVa
   return { ...nothing, paths: [path] }
 }
 
-function typeOf({ checker, mocks, typeAt }: Analysis, node: ts.Expression, mock: CallableId): ts.Type {
-  const declared = typeAt(node)
+function typeOf(analysis: Analysis, node: ts.Expression, mock: CallableId): ts.Type {
+  const { checker, mocks } = analysis
+  const declared = analysis.typeAt(node)
   const type = presentType(checker, checker.getAwaitedType(declared) ?? declared)
   return (type.flags & ts.TypeFlags.Any) === 0 ? type : (mocks.instanceOf(mock) ?? type)
 }
