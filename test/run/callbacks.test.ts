@@ -6,7 +6,7 @@ import type { Source } from '../../engine/model/source/source.ts'
 import type { Statement } from '../../engine/model/test/statement.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { nightly } from '../support/nightly.ts'
-import { programAt } from '../support/programs.ts'
+import { mockedPrograms, programAt } from '../support/programs.ts'
 import { reportFor } from '../support/search.ts'
 
 const listener = `import { on } from 'm'
@@ -97,6 +97,60 @@ export const main = observer((box: Box) => (box.size > 1 ? row : 'small'))`,
   expect(goals.filter((it) => !it.covered)).toEqual([])
 })
 
+test('callbacks are functions that loops over constant tables give to deep mocks', () => {
+  const source = sourceOf(`import { app, on } from 'server'
+const handlers = { opened: (size: number) => size, closed(reason: string) { return reason } }
+const routes = [
+  { method: 'get', path: '/a', handler: (a: string) => a },
+  { method: 'post', path: '/b', handler: (b: string) => b },
+] as const
+for (const route of routes) app[route.method](route.path, route.handler)
+Object.entries(handlers).forEach(([name, handler]) => { on(name, handler) })
+for (const [kind, run] of [['c', (c: number) => c]] as const) app.use(kind, run)
+for (const unknown of globalThis.process.argv) app.put(unknown, (d: string) => d)
+export const own = (n: number) => n`)
+  const { callables } = compiledOf(source).subject
+  expect(callbacksIn({ callables } as Subject)).toEqual([
+    'app get 0 1 a',
+    'app post 0 1 b',
+    'on 0 1 size',
+    'on 1 1 reason',
+    'app use 0 1 c',
+    'app put 0 1 d',
+  ])
+  expect(callables.flatMap(({ callback }) => (callback?.in === 'load' ? [callback.shown] : [])).slice(0, 3)).toEqual([
+    "the callback of get('/a')",
+    "the callback of post('/b')",
+    "the callback of on('opened')",
+  ])
+})
+
+test.each([
+  ['var', `var app = create(); app.get('/', (a: string) => a)`],
+  ['let', `let app = create(); app.get('/', (a: string) => a)`],
+  ['an assignment', `let kept; const app = (kept = create()); app.get('/', (a: string) => a)`],
+  ['a value if there is none', `const app = globalThis.app ?? create(); app.get('/', (a: string) => a)`],
+])('a variable stands for a deep mock by %s', (_, code) => {
+  const { subject } = compiledOf(sourceOf(`import { create } from 'server'\n${code}`))
+  expect(callbacksIn(subject)).toEqual(['create () get 0 1 a'])
+})
+
+test('a variable that gets another value stands for no mock', () => {
+  const code = `import { create } from 'server'
+let app = create(); app = undefined; app?.get('/', (a: string) => a)
+export const f = () => app`
+  expect(callbacksIn(compiledOf(sourceOf(code)).subject)).toEqual([])
+})
+
+test('a handler that a module gives away may give a callback to a mock', () => {
+  const code = `import { app } from 'server'
+import { find } from './store'
+app.get('/', (id: string) => find(id, (row: number) => row > 3))`
+  const { callables } = compiledOf(sourceOf(code)).subject
+  const inner = callables.find(({ callback }) => callback?.in === 'mock')!.callback!
+  expect('givers' in inner && inner.givers.map((it) => callables[it]!.callback?.in)).toEqual(['load'])
+})
+
 test('a suite with its own copies of the module forgets the calls of earlier copies', async () => {
   const source = sourceOf(`import { on } from 'bus'
 let count = 0
@@ -149,18 +203,21 @@ export const bind = (element: HTMLElement) => { element.onclick = () => 5 }`)
   expect(targets.filter((it) => callables[it]!.callback?.in === 'page')).toHaveLength(events.length)
 })
 
-const openGoals = async (name: string): Promise<readonly string[]> => {
-  const { goals } = await reportFor(programAt(`test/cases/${name}.ts`), 600)
+const openGoals = async (path: string): Promise<readonly string[]> => {
+  const { goals } = await reportFor(programAt(path), 600)
   return goals.flatMap((it) => (it.covered ? [] : [it.label]))
 }
 
-test.each(['load-callbacks', 'given-to-results'])('all branches of %s are covered', async (name) => {
-  expect(await openGoals(`mocks/${name}`)).toEqual([])
-})
+test.each(['load-callbacks', 'given-to-results', 'old-style', 'route-tables', 'partly-typed'])(
+  'all branches of %s are covered',
+  async (name) => {
+    expect(await openGoals(mockedPrograms.find((it) => it.includes(`mocks/${name}.`))!)).toEqual([])
+  },
+)
 
 for (const name of ['events', 'menu'])
   nightly(`all branches of ${name} are covered`, async () => {
-    expect(await openGoals(`dom/${name}`)).toEqual([])
+    expect(await openGoals(`test/cases/dom/${name}.ts`)).toEqual([])
   })
 
 test('a test calls a callback only if the code has given it to the mock in the same test', async () => {

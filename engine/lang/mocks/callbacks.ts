@@ -167,7 +167,10 @@ export function addFunction(
   return addSignatures(scope, { kind: 'callback', path, callback: place, ...found }, symbol, [signature])
 }
 
-/** Adds to each callback of a mock the targets that may call that mock, and the name of the first one. */
+/**
+ * Adds to each callback of a mock the targets that may call that mock, and the name of the first one. Callbacks that need
+ * no such call themselves are among them: a handler of a route that queries a database.
+ */
 export function withGivers(callables: readonly Callable[], targets: readonly CallableId[]): readonly Callable[] {
   if (!callables.some(({ callback }) => callback?.in === 'mock')) return callables
   const mocks = new Map(
@@ -179,7 +182,8 @@ export function withGivers(callables: readonly Callable[], targets: readonly Cal
     const mock = mocks.get(mockName(path))
     const givers = targets.filter((id) => {
       const target = callables[id]!
-      return target.callback === undefined && mock !== undefined && target.arrangements?.includes(mock) === true
+      const isReady = target.callback === undefined || target.callback.in === 'load'
+      return isReady && mock !== undefined && target.arrangements?.includes(mock) === true
     })
     const [giver] = givers
     return giver === undefined ? it : { ...it, target: callables[giver]!.target, callback: { ...callback, givers } }

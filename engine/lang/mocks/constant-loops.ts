@@ -1,11 +1,13 @@
 import ts from 'typescript'
 import { unwrapped } from '../syntax/unwrapped.ts'
 
-/** The nodes for which the variables of the loops around a node stand in one pass. A key stands for its text. */
-export type Pass = ReadonlyMap<ts.Symbol, ts.Node>
+/** The values of the variables of the loops around a node in one pass: nodes, and texts of keys. */
+export type Pass = ReadonlyMap<ts.Symbol, ts.Node | string>
 
-/** An element of a list, or a key of an object with its value. */
-type Item = ts.Node | readonly [key: ts.Node, value: ts.Node]
+/** An element of a list, a key of an object, or both a key and its value. */
+type Item = ts.Node | string | Entry
+
+type Entry = readonly [key: string, value: ts.Node]
 
 /** Most passes of a loop that are told apart. */
 const mostPasses = 100
@@ -23,7 +25,7 @@ export function constantLoop(
   const items = loop && itemsOf(loop.list, outer, checker)
   if (loop === undefined || items === undefined || mostPasses < items.length) return undefined
   const passes = items.map((item) => {
-    const pass = new Map(outer)
+    const pass = new Map<ts.Symbol, ts.Node | string>(outer)
     bind(pass, loop.variable, item, checker)
     return pass
   })
@@ -34,8 +36,8 @@ export function constantLoop(
 export function meantIn(pass: Pass, expression: ts.Node, checker: ts.TypeChecker): ts.Node {
   const node = ts.isExpression(expression) ? unwrapped(expression) : expression
   if (ts.isIdentifier(node)) {
-    const symbol = checker.getSymbolAtLocation(node)
-    return (symbol && pass.get(symbol)) ?? node
+    const value = valueIn(pass, node, checker)
+    return value === undefined || typeof value === 'string' ? node : value
   }
   if (!ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node)) return node
   const key = ts.isPropertyAccessExpression(node) ? node.name.text : keyIn(pass, node.argumentExpression, checker)
@@ -45,9 +47,15 @@ export function meantIn(pass: Pass, expression: ts.Node, checker: ts.TypeChecker
 
 /** The text that an expression is in a pass. */
 export function textIn(pass: Pass, expression: ts.Node, checker: ts.TypeChecker): string | undefined {
+  const value = ts.isIdentifier(expression) ? valueIn(pass, expression, checker) : undefined
+  if (typeof value === 'string') return value
   const node = meantIn(pass, expression, checker)
-  const isKey = ts.isIdentifier(node) && ts.isObjectLiteralElement(node.parent) && node.parent.name === node
-  return ts.isStringLiteralLike(node) || (isKey && node !== expression) ? node.text : undefined
+  return ts.isStringLiteralLike(node) ? node.text : undefined
+}
+
+function valueIn(pass: Pass, variable: ts.Identifier, checker: ts.TypeChecker): ts.Node | string | undefined {
+  const symbol = pass.size === 0 ? undefined : checker.getSymbolAtLocation(variable)
+  return symbol && pass.get(symbol)
 }
 
 /** The key of a member that an expression selects in a pass. */
@@ -98,27 +106,32 @@ function itemsOfObject(
   const items = literal.properties.flatMap((it): readonly Item[] => {
     const value = valueOf(it)
     if (value === undefined || !hasPlainName(it)) return []
-    return kind === 'entries' ? [[it.name, value]] : [kind === 'keys' ? it.name : value]
+    return kind === 'entries' ? [[it.name.text, value]] : [kind === 'keys' ? it.name.text : value]
   })
   return items.length === literal.properties.length ? items : undefined
 }
 
-/** Makes the variables of a loop stand for the parts of an item. */
-function bind(pass: Map<ts.Symbol, ts.Node>, name: ts.BindingName, item: Item, checker: ts.TypeChecker): void {
+/** Gives the variables of a loop the parts of an item. */
+function bind(pass: Map<ts.Symbol, ts.Node | string>, name: ts.BindingName, item: Item, checker: ts.TypeChecker): void {
   if (ts.isIdentifier(name)) {
     const symbol = checker.getSymbolAtLocation(name)
-    if (symbol !== undefined && 'kind' in item) pass.set(symbol, item)
+    if (symbol !== undefined && !isEntry(item)) pass.set(symbol, item)
     return
   }
+  if (typeof item === 'string') return
+  const literal = isEntry(item) ? undefined : literalIn(pass, item, checker)
   name.elements.forEach((element, at) => {
     if (ts.isOmittedExpression(element) || element.dotDotDotToken !== undefined) return
     const key = element.propertyName ?? element.name
-    const keyText = ts.isArrayBindingPattern(name) ? String(at) : ts.isIdentifier(key) ? key.text : undefined
-    if (keyText === undefined) return
-    const literal = 'kind' in item ? literalIn(pass, item, checker) : undefined
-    const part = 'kind' in item ? literal && memberOf(literal, keyText) : item[Number(keyText)]
+    const text = ts.isArrayBindingPattern(name) ? String(at) : ts.isIdentifier(key) ? key.text : undefined
+    const part =
+      text === undefined ? undefined : isEntry(item) ? item[Number(text)] : literal && memberOf(literal, text)
     if (part !== undefined) bind(pass, element.name, part, checker)
   })
+}
+
+function isEntry(item: Item): item is Entry {
+  return Array.isArray(item)
 }
 
 type Literal = ts.ObjectLiteralExpression | ts.ArrayLiteralExpression

@@ -39,6 +39,8 @@ export interface MissingImports {
   readonly exportOf: (node: ts.Node) => ImportedName | undefined
   /** The deep mock that an expression, or a member of it, reads while its module loads, if no test replaces a part of it. */
   readonly loadedMock: (node: ts.Node, member?: string) => Way | undefined
+  /** Whether a variable keeps a deep mock, or a part of one, that its module made while it loaded. */
+  readonly keepsMock: (variable: ts.Symbol) => boolean
   /** The declared type of a mock, if its module is there or a library declares the global. */
   readonly declared: (name: ImportedName) => ts.Type | undefined
   /** Whether the code has an emulated page. */
@@ -74,6 +76,7 @@ export const nothingMissing: MissingImports = {
   moduleOf: () => undefined,
   exportOf: () => undefined,
   loadedMock: () => undefined,
+  keepsMock: () => false,
   declared: () => undefined,
   hasPage: false,
   readsPage: () => false,
@@ -106,6 +109,7 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
       const way = member === undefined ? found : found && { at: found.at, names: [...found.names, member] }
       return way !== undefined && isLastingIn(way, mocked[way.at]!) ? way : undefined
     },
+    keepsMock: (variable) => ways.made.has(variable),
     declared(name) {
       if (name.module === atGlobals) return memberOf(checker, globals.typeOf(name.name), name.members)
       const { symbol } = found.modules[name.module]!

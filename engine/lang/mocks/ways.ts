@@ -1,4 +1,6 @@
 import ts from 'typescript'
+import { calledMember, madeMember } from '../../model/subject/deep-mock.ts'
+import { wholeExport } from '../../model/subject/mocked-module.ts'
 import { unwrapped } from '../syntax/unwrapped.ts'
 import { stepOf } from './deep-members.ts'
 import type { FoundImports } from './found-imports.ts'
@@ -18,7 +20,7 @@ export interface Ways {
   readonly atGlobals: number
   /** Members that classes inherit from expressions outside the source. */
   readonly inherited: (node: ts.Node) => Inherited | undefined
-  /** Constants that modules make of deep mocks while they load. */
+  /** Variables that keep what modules make of deep mocks while they load. */
   readonly made: Map<ts.Symbol, Way>
 }
 
@@ -42,7 +44,14 @@ export function wayTo(node: ts.Node, ways: Ways): Way | undefined {
     return { at: heir.at, names: [...heir.names, node.name.text] }
   const step = stepOf(node)
   const way = step && wayTo(unwrapped(step.from), ways)
-  return way && { at: way.at, names: [...way.names, ...step.names] }
+  if (way === undefined) return undefined
+  // A module that is called or constructed is itself an export.
+  const isWhole = way.names.length === 0 && step !== undefined && isOperation(step.names[0])
+  return { at: way.at, names: [...(isWhole ? [wholeExport] : way.names), ...step!.names] }
+}
+
+function isOperation(name: string | undefined): boolean {
+  return name === calledMember || name === madeMember
 }
 
 /** The way to the base class, or its prototype, whose member a node such as `this.save` reads. */

@@ -163,8 +163,12 @@ export function describeSubject(
   const mocks = addMocks(scope, missing)
   const fields = addFields(scope, classes)
   addFieldsOfObjects(scope)
-  // A module without exports does not show its state, and a test cannot reset it.
-  if (memory === 'stateful' && checked.hasExports) addState(scope, values)
+  // A module without exports does not show its state, and a test cannot reset it. A deep mock has none.
+  if (memory === 'stateful' && checked.hasExports)
+    addState(
+      scope,
+      values.filter((it) => !missing.keepsMock(it.symbol)),
+    )
   types.describeMentioned()
   const implementers = (type: ts.Type): ReadonlySet<ClassId> => {
     const symbol = type.getSymbol()

@@ -17,3 +17,10 @@ app.post('/limit', function (req, res) {
 })
 
 app.use('/api', router)
+
+app.delete('/items/:id', function (req, res) {
+  store.remove(req.params.id, function (error, count) {
+    if (error) return res.status(500).end()
+    res.send(count > 1 ? 'all' : 'one')
+  })
+})
