@@ -31,27 +31,46 @@ export interface TestBuilder {
   readonly types: TypeId[]
   /** The current length limit. */
   room: number
+  /** How many statements have had no room. */
+  refused: number
 }
 
 /** A builder that starts with the statements before `end` and has room for the longest test. */
 export function testBuilder(context: GenerationContext, test: TestCase, end: number, random: Random): TestBuilder {
   const types: TypeId[] = []
   for (let at = 0; at < end; at++) types.push(test[at]!.type)
-  return { context, index: context.index, random, statements: test.slice(0, end), types, room: context.index.length }
+  return {
+    context,
+    index: context.index,
+    random,
+    statements: test.slice(0, end),
+    types,
+    room: context.index.length,
+    refused: 0,
+  }
 }
 
 /** A depth at which every value is as simple as possible. */
 export const simplestDepth = 1e9
 
+/**
+ * Most statements without room before all values are as simple as possible: an object with many parts is tried again
+ * and again within the parts of others, in exponential time.
+ */
+const mostRefused = 1000
+
 /** Whether values at this depth are as simple as possible. */
-export function isSimple({ index }: TestBuilder, depth: number): boolean {
-  return index.parameters.recursion <= depth
+export function isSimple({ index, refused }: TestBuilder, depth: number): boolean {
+  return index.parameters.recursion <= depth || mostRefused <= refused
 }
 
 /** Appends a statement. Returns `nothing` if there is no room. */
 export function push(builder: TestBuilder, statement: Statement): Ref {
   const at = builder.types.length
-  if (builder.room <= at) return nothing
+  if (builder.room <= at) {
+    builder.refused++
+    return nothing
+  }
   builder.statements.push(statement)
   builder.types.push(statement.type)
   return at

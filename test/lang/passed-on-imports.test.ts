@@ -41,10 +41,11 @@ describe('names that a file passes on by export *', () => {
 })
 
 describe('a comment that names the factory of elements', () => {
-  test('makes them by a mocked React', () => {
+  test.each(['/** @jsxRuntime classic */', '// @jsxRuntime classic'])('makes them by a mocked React: %s', (comment) => {
     const text =
-      "/** @jsxRuntime classic */\nimport React from 'react'\nexport const f = (n: number) => (n > 3 ? <><b>{n}</b></> : null)"
+      `${comment}\n` + "import React from 'react'\nexport const f = (n: number) => (n > 3 ? <><b>{n}</b></> : null)"
     expect(mockedIn({ 'main.tsx': text }).mocked).toEqual({ react: ['imitated createElement', 'imitated Fragment'] })
+    expect(compiledOf({ entry: 'main.tsx', files: [{ name: 'main.tsx', text }] }).code).not.toContain('jsx-runtime')
   })
 
   test('keeps the import of that factory', () => {

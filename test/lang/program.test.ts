@@ -77,6 +77,14 @@ describe('a checked program', () => {
     ])
   })
 
+  test.each([
+    ['export const f = (a: Set<number>) => a.union(a)', "Property 'union' does not exist on type 'Set<number>'."],
+    ['export const f = (a: typeof Bun) => a', "Cannot find name 'Bun'."],
+    ['export const f = () => module.id', "Cannot find name 'module'."],
+  ])('gives no advice that has no effect here: %s', (text, message) => {
+    expect(project.update(sourceOf(['main.ts', text])).diagnostics.map((it) => it.message)).toEqual([message])
+  })
+
   test('accepts untyped and loosely typed code', () => {
     expect(
       diagnosticsOf([

@@ -39,6 +39,13 @@ describe("of Node's modules", () => {
     expect([partsIn(text), mockedIn(text).length]).toEqual([[], 1])
   })
 
+  test('one comes with its part if a function sets a member of a parameter of its name', () => {
+    const text = `import url from 'node:url'
+      const other = (url: URL) => { url.hash = ''; return url }
+      ${f} other(new url.URL(a)).href`
+    expect(mockedIn(text)).toEqual([])
+  })
+
   test('one comes with its part if a member is set while the module loads', () => {
     const text = `import E from 'node:events'; E.defaultMaxListeners = 20; ${f} new E().getMaxListeners() - a.length`
     expect(partsIn(text)).toContain('node/events')
@@ -63,6 +70,8 @@ describe('parts are shared by all instances', () => {
     ['if their functions are only called', `import * as util from 'util'; ${f} util.inspect(a)`, true],
     ['if a class extends theirs', `import E from 'events'; export class F extends E { m() { return 1 } }`, true],
     ['but not if a property is written', `import path from 'path'; ${f} ((path as any).sep = a)`, false],
+    ['but not if a step changes one', `import E from 'events'; E.defaultMaxListeners++; ${f} a`, false],
+    ['but not if a pattern changes one', `import E from 'events'; [E.defaultMaxListeners] = [5]; ${f} a`, false],
     ['but not if a value gets another name', `import E from 'events'; ${f} { const p = E; return [p, a] }`, false],
     ['but not if one is passed on', `import E from 'events'; ${f} Object.assign(E, { a })`, false],
     ['but not if a prototype is read', `import E from 'events'; ${f} (E.prototype as any)[a]`, false],

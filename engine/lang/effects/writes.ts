@@ -58,3 +58,8 @@ export function writerOf(place: ts.Expression): ts.Node | undefined {
     (ts.isShorthandPropertyAssignment(parent) && parent.name === node)
   return isPart ? writerOf(parent.parent) : undefined
 }
+
+/** Whether code writes or deletes what an expression names, even by a pattern. */
+export function isSet(place: ts.Expression): boolean {
+  return ts.isDeleteExpression(wrapped(place).parent) || writerOf(place) !== undefined
+}

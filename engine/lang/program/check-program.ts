@@ -12,7 +12,7 @@ import { type EmulatedModules, emulatedModules } from './emulated-modules.ts'
 import { type Choices, type Mocked, planImports } from './import-plan.ts'
 import type { NearFiles } from './near-files.ts'
 import { aboutFar, nearTo } from './near-sections.ts'
-import { type Placed, placedSections } from './placed-sections.ts'
+import type { Placed, PlacedSections } from './placed-sections.ts'
 import type { CheckedProgram } from './program.ts'
 import { isCode, textsOf, underTestOf, withDeclarations } from './program-texts.ts'
 import { createResolver, type Resolver } from './resolver.ts'
@@ -22,6 +22,8 @@ import type { Workspace } from './workspace.ts'
 /** How a source is read. */
 interface Reading {
   readonly workspace: Workspace
+  /** The sections of the source, which are parsed once for all ways to read it. */
+  readonly sections: PlacedSections
   /** Codes of the compiler's errors that are dropped. */
   readonly ignoredCodes: ReadonlySet<number>
   readonly choices: Choices
@@ -59,9 +61,9 @@ interface Layout {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-function layoutOf(source: Source, { workspace, choices }: Reading): Layout {
+function layoutOf(source: Source, { workspace, sections, choices }: Reading): Layout {
   const { entry } = source
-  const { placed: all, repeated, headingDiagnostics } = placedSections(source)
+  const { placed: all, repeated, headingDiagnostics } = sections
   const { entries, hasExports } = underTestOf(source, all)
   const names = new Map([...all].map(([path, { section }]) => [path, section.name]))
   const find = createResolver(workspace.options, names)

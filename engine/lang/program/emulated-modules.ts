@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import type { Platform } from '../../model/subject/platform.ts'
-import { isStep, writeTarget } from '../effects/writes.ts'
+import { isSet } from '../effects/writes.ts'
 import { loadCallOf, loadedParameter, loadedValue } from '../mocks/load-calls.ts'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 
@@ -29,7 +29,7 @@ export function emulatedModules(
     const { exports } = platform.parts.get(part)!
     const lackingIn = ({ name, local }: ImportedName): readonly string[] => {
       const members = membersOf(file, local, checker)
-      const set = settingsOf(file, local).map((it) => `setting ${it}`)
+      const set = settingsOf(file, local, checker).map((it) => `setting ${it}`)
       if (name !== undefined && name !== 'default') {
         if (!exports.includes(name)) return isValue(local, checker) ? [name] : []
         return [...members.flatMap(([first]) => lackingWithin(name, first)), ...set]
@@ -127,10 +127,7 @@ type Members = readonly [first: string, second?: string]
 /** The members of a name that a file reads: `path.join`, `path.posix.join`, `const { join } = path`. */
 function membersOf(file: ts.SourceFile, local: ts.Identifier, checker: ts.TypeChecker): readonly Members[] {
   const found: Members[] = []
-  const symbol = checker.getSymbolAtLocation(local)
-  // Parameters often have the name of a module: `path`, `url`.
-  const isLocal = (node: ts.Node): boolean =>
-    ts.isIdentifier(node) && node.text === local.text && checker.getSymbolAtLocation(node) === symbol
+  const isLocal = meaningOf(local, checker)
   const visit = (node: ts.Node): void => {
     if (ts.isPropertyAccessExpression(node) && isLocal(node.expression)) found.push([node.name.text, ...memberOf(node)])
     else if (ts.isVariableDeclaration(node) && node.initializer !== undefined && !ts.isIdentifier(node.name)) {
@@ -143,6 +140,12 @@ function membersOf(file: ts.SourceFile, local: ts.Identifier, checker: ts.TypeCh
   return found
 }
 
+/** Whether a node has the meaning of a name. Parameters often have the name of a module: `path`, `url`. */
+function meaningOf(local: ts.Identifier, checker: ts.TypeChecker): (node: ts.Node) => boolean {
+  const symbol = checker.getSymbolAtLocation(local)
+  return (node) => ts.isIdentifier(node) && node.text === local.text && checker.getSymbolAtLocation(node) === symbol
+}
+
 /** The member that code reads of an expression, if any. */
 function memberOf(node: ts.Expression): readonly [] | readonly [string] {
   const { parent } = wrapped(node)
@@ -150,10 +153,11 @@ function memberOf(node: ts.Expression): readonly [] | readonly [string] {
 }
 
 /** The members of a name that functions of a file set: `inspect.defaultOptions.depth`. */
-function settingsOf(file: ts.SourceFile, { text }: ts.Identifier): readonly string[] {
+function settingsOf(file: ts.SourceFile, local: ts.Identifier, checker: ts.TypeChecker): readonly string[] {
   const found: string[] = []
+  const isLocal = meaningOf(local, checker)
   const visit = (node: ts.Node, when: 'load' | 'call'): void => {
-    if (when === 'call' && ts.isPropertyAccessExpression(node) && isSet(node) && rootOf(node) === text)
+    if (when === 'call' && ts.isPropertyAccessExpression(node) && isSet(node) && isLocal(rootOf(node)))
       found.push(node.getText(file))
     ts.forEachChild(node, (it) => {
       visit(it, ts.isFunctionLike(node) ? 'call' : when)
@@ -163,15 +167,9 @@ function settingsOf(file: ts.SourceFile, { text }: ts.Identifier): readonly stri
   return found
 }
 
-function isSet(node: ts.Expression): boolean {
-  const { parent } = wrapped(node)
-  return ts.isDeleteExpression(parent) || isStep(parent) || writeTarget(parent) === node
-}
-
-/** The name whose member, or member of a member, an expression reads. */
-function rootOf(node: ts.Expression): string | undefined {
-  if (ts.isPropertyAccessExpression(node)) return rootOf(unwrapped(node.expression))
-  return ts.isIdentifier(node) ? node.text : undefined
+/** The expression whose member, or member of a member, another one reads. */
+function rootOf(node: ts.Expression): ts.Expression {
+  return ts.isPropertyAccessExpression(node) ? rootOf(unwrapped(node.expression)) : node
 }
 
 /** Whether an import is not only a type. Those of modules without declarations count as values. */

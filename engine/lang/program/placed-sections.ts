@@ -18,11 +18,14 @@ export interface Placed {
 }
 
 /** The sections of a source by path, errors about duplicate paths, and other diagnostics of headings. */
-export function placedSections({ files, entry }: Source): {
+export interface PlacedSections {
   readonly placed: ReadonlyMap<string, Placed>
   readonly repeated: readonly Diagnostic[]
   readonly headingDiagnostics: readonly Diagnostic[]
-} {
+}
+
+/** Parses the sections of a source. O(size), also of files that nothing imports. */
+export function placedSections({ files, entry }: Source): PlacedSections {
   const placed = new Map<string, Placed>()
   const repeated: Diagnostic[] = []
   const headingDiagnostics: Diagnostic[] = []

@@ -45,9 +45,11 @@ export function createProject(libs: Libs, platform: Platform = noPlatform): Proj
     return names.some((it) => dom!.names.has(it))
   }
   const check = (source: Source, choices: Choices): CheckedProgram => {
+    const sections = placedSections(source)
     const checkedWith = (typing: Typing): CheckedProgram =>
       checkProgram(source, {
         workspace: workspaceFor(source, typing),
+        sections,
         ignoredCodes: typing === 'evolving' ? implicitAny : new Set(),
         choices,
         platform,

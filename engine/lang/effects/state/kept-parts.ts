@@ -1,8 +1,10 @@
 import ts from 'typescript'
 import { partOfGlobal } from '../../../model/subject/platform.ts'
 import { isImporter } from '../../program/emit/common-js.ts'
+import { isOfPlatform } from '../../program/emit/used-parts.ts'
 import type { CheckedProgram } from '../../program/program.ts'
 import { wrapped } from '../../syntax/unwrapped.ts'
+import { isSet } from '../writes.ts'
 
 /**
  * Whether no code can change the parts of the platform, so that one evaluation serves all tests: imports are only
@@ -15,7 +17,10 @@ export function keepsParts({ files, emulated, checker }: CheckedProgram): boolea
     const locals = new Set(file.statements.flatMap((it) => localsOf(it, emulated)))
     const isPart = (name: ts.Identifier): boolean => {
       const symbol = checker.getSymbolAtLocation(name)
-      return symbol?.declarations?.some((it) => locals.has(it)) === true || isGlobal(name, symbol)
+      return (
+        symbol?.declarations?.some((it) => locals.has(it)) === true ||
+        (partOfGlobal[name.text] !== undefined && isOfPlatform(symbol))
+      )
     }
     const isSafe = (node: ts.Node): boolean => {
       if (ts.isImportDeclaration(node)) return true
@@ -47,15 +52,6 @@ function localsOf(statement: ts.Statement, emulated: ReadonlyMap<string, string>
   return [clause, ...(ts.isNamespaceImport(namedBindings) ? [namedBindings] : namedBindings.elements)]
 }
 
-function isGlobal({ text }: ts.Identifier, symbol: ts.Symbol | undefined): boolean {
-  const declarations = symbol?.declarations ?? []
-  return (
-    partOfGlobal[text] !== undefined &&
-    0 < declarations.length &&
-    declarations.every((it) => it.getSourceFile().fileName.startsWith('/node/'))
-  )
-}
-
 function isMemberName(node: ts.Identifier): boolean {
   return ts.isPropertyAccessExpression(node.parent) && node.parent.name === node
 }
@@ -73,13 +69,8 @@ function isOnlyUsed(node: ts.Expression, isPart: (name: ts.Identifier) => boolea
     return parent.expression === value || isCallOfPart(parent, isPart)
   if (ts.isExpressionWithTypeArguments(parent) || ts.isTypeOfExpression(parent)) return true
   if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InstanceOfKeyword) return true
-  const isTarget = ts.isBinaryExpression(parent) && parent.left === value && isAssigning(parent.operatorToken.kind)
   const primitive = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike
-  return !isTarget && (checker.getTypeAtLocation(value).flags & primitive) !== 0
-}
-
-function isAssigning(kind: ts.SyntaxKind): boolean {
-  return ts.SyntaxKind.FirstAssignment <= kind && kind <= ts.SyntaxKind.LastAssignment
+  return !isSet(node) && (checker.getTypeAtLocation(value).flags & primitive) !== 0
 }
 
 /** Functions of parts only read their arguments, except `inherits`, which changes the one that is not of a part. */

@@ -107,7 +107,7 @@ function meaningOf(
   const replaced = replacedBuiltins(file, program.getTypeChecker())
   const mayRun = 0 < shown.length && isValidJavaScript(file, program.getCompilerOptions())
   const described = shown.map((it): Diagnostic => {
-    const problem = withoutNode(describeDiagnostic(file, it))
+    const problem = describeDiagnostic(file, it)
     return mayRun && isAboutTypes(file, it) ? { ...problem, severity: 'warning' } : problem
   })
   const all = [...refused, ...mocked, ...replaced, ...described].toSorted(byPlace)
@@ -276,14 +276,4 @@ function isOfMocked(
 function innermostAt(node: ts.Node, position: number): ts.Node {
   const inner = ts.forEachChild(node, (it) => (it.pos <= position && position < it.end ? it : undefined))
   return inner === undefined ? node : innermostAt(inner, position)
-}
-
-/** Drops the compiler's advice to install types for Node, which does not help here. */
-function withoutNode(diagnostic: Diagnostic): Diagnostic {
-  const name = /^Cannot find name '(.*)'\. Do you need to install type definitions for node\?/.exec(
-    diagnostic.message,
-  )?.[1]
-  return name === undefined
-    ? diagnostic
-    : { ...diagnostic, message: `'${name}' is not available here: this is not Node.` }
 }

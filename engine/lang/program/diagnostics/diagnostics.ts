@@ -27,11 +27,14 @@ export function placeOf(file: PastedFile, start: number, end: number): Place {
   }
 }
 
-/** Converts a compiler diagnostic: one-based places, chained messages joined by newlines. */
+/** Advice to change the library or to install types, which has no effect here. */
+const advice = / Do you need to [^?]*\?.*/g
+
+/** Converts a compiler diagnostic: one-based places, chained messages joined by newlines, without advice. */
 export function describeDiagnostic(file: PastedFile, diagnostic: ts.Diagnostic): Diagnostic {
   const described = {
     severity: severityOf(diagnostic.category),
-    message: ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'),
+    message: ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n').replace(advice, ''),
     code: `TS${String(diagnostic.code)}`,
   }
   if (diagnostic.start === undefined) return described

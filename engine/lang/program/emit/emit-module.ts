@@ -8,6 +8,7 @@ import type { CheckedProgram } from '../program.ts'
 import { isSloppy, isUseStrict } from './common-js.ts'
 import { replaceImportMeta } from './import-meta.ts'
 import { importsOfTypes } from './imports-of-nothing.ts'
+import { pragmasOfLines } from './jsx-imports.ts'
 import { declaresRequire, isAlone } from './module-shape.ts'
 import { freePrefix, globalsName } from './prefix.ts'
 import { printable } from './printable.ts'
@@ -30,6 +31,7 @@ export function emitModule(
     ...(exitsAtLoad(checked.files, checked.checker) ? [withoutExits] : []),
     importsOfTypes(checked),
     printable,
+    pragmasOfLines,
     asCommonJs,
   ]
   const after = [

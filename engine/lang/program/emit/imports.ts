@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { importedNames, isOnlyType } from './erased-imports.ts'
 
 /** Lists module specifiers of imports and re-exports in order, including type imports. Only scans the text. */
 export function importsIn(text: string): readonly string[] {
@@ -17,28 +18,14 @@ export function typeImports(file: ts.SourceFile): ReadonlySet<string> {
     if (specifier === undefined || !ts.isStringLiteral(specifier)) continue
     const names = ts.isImportDeclaration(statement) ? importedNames(statement) : exportedNames(statement)
     if (names !== undefined && names.length !== 0) mentioned ??= mentionedValues(file)
-    const isOfTypes = names !== undefined && !names.some((it) => mentioned!.has(it))
+    const isOfTypes = names !== undefined && !names.some((it) => mentioned!.has(it.text))
     ;(isOfTypes ? types : values).add(specifier.text)
   }
   return new Set([...types].filter((it) => !values.has(it)))
 }
 
-/** The local names of an import that may be values; `undefined` if it also imports for effects. */
-function importedNames({ importClause: clause }: ts.ImportDeclaration): readonly string[] | undefined {
-  if (clause === undefined) return undefined
-  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return []
-  const bindings = clause.namedBindings
-  const named =
-    bindings === undefined
-      ? []
-      : ts.isNamespaceImport(bindings)
-        ? [bindings.name.text]
-        : bindings.elements.filter((it) => !it.isTypeOnly).map((it) => it.name.text)
-  return clause.name === undefined ? named : [clause.name.text, ...named]
-}
-
 /** None for types; `undefined` for values, which importers may use. */
-function exportedNames({ isTypeOnly, exportClause }: ts.ExportDeclaration): readonly string[] | undefined {
+function exportedNames({ isTypeOnly, exportClause }: ts.ExportDeclaration): readonly ts.Identifier[] | undefined {
   const isNone = exportClause !== undefined && ts.isNamedExports(exportClause)
   return isTypeOnly || (isNone && exportClause.elements.every((it) => it.isTypeOnly)) ? [] : undefined
 }
@@ -47,9 +34,7 @@ function exportedNames({ isTypeOnly, exportClause }: ts.ExportDeclaration): read
 function mentionedValues(file: ts.SourceFile): ReadonlySet<string> {
   const found = new Set<string>()
   const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return
-    if (ts.isHeritageClause(node) && node.token === ts.SyntaxKind.ImplementsKeyword) return
-    if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return
+    if (ts.isImportDeclaration(node) || isOnlyType(node)) return
     if (ts.isIdentifier(node)) found.add(node.text)
     else if (ts.isPropertyAccessExpression(node)) visit(node.expression)
     else ts.forEachChild(node, visit)

@@ -61,6 +61,30 @@ function pragmaOf({ text }: ts.SourceFile, name: string): string | undefined {
   return comments.flatMap((it) => pattern.exec(text.slice(it.pos, it.end))?.[1] ?? []).at(-1)
 }
 
+/**
+ * Heeds `// @jsx h` in a file with JSX, as bundlers do. The compiler reads only block comments.
+ */
+export const pragmasOfLines: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
+  const known = pragmasOf(file)
+  const found = ['jsx', 'jsxFrag', 'jsxRuntime', 'jsxImportSource'].flatMap((name): [string, Pragma][] => {
+    const value = known.has(name.toLowerCase()) ? undefined : pragmaOf(file, name)
+    return value === undefined ? [] : [[name.toLowerCase(), { arguments: { factory: value } }]]
+  })
+  if (found.length === 0) return file
+  // Only new statements create a new file; the old one belongs to the program.
+  const own = context.factory.updateSourceFile(file, [...file.statements])
+  return Object.assign(own, { pragmas: new Map([...known, ...found]) })
+}
+
+/** A comment for the compiler, in its own form, which its types do not show. */
+interface Pragma {
+  readonly arguments: { readonly factory: string }
+}
+
+function pragmasOf(file: ts.SourceFile): ReadonlyMap<string, unknown> {
+  return (file as ts.SourceFile & { readonly pragmas: ReadonlyMap<string, unknown> }).pragmas
+}
+
 /** Whether a key follows a spread: `<li {...item} key={id} />`. The runtime cannot tell which of the two keys counts. */
 function hasLateKey(node: ts.Node): boolean {
   if (ts.isJsxAttributes(node)) {

@@ -31,7 +31,11 @@ export function usedGlobals({ checker, platform }: CheckedProgram, file: ts.Sour
 
 /** Whether an identifier is the value of a name that only declarations of the platform declare. */
 function isGlobal(node: ts.Identifier, checker: ts.TypeChecker): boolean {
-  if (ts.isPropertyAccessExpression(node.parent) && node.parent.name === node) return false
-  const declarations = checker.getSymbolAtLocation(node)?.declarations ?? []
+  const isMember = ts.isPropertyAccessExpression(node.parent) && node.parent.name === node
+  return !isMember && isOfPlatform(checker.getSymbolAtLocation(node))
+}
+
+/** Whether only declarations of the platform declare a symbol. */
+export function isOfPlatform({ declarations = [] }: Partial<Pick<ts.Symbol, 'declarations'>> = {}): boolean {
   return 0 < declarations.length && declarations.every((it) => it.getSourceFile().fileName.startsWith('/node/'))
 }
