@@ -6,13 +6,8 @@ export function aboutUnknownImports(
   { mock, real }: Pick<Options, 'mock' | 'real'>,
   imports: readonly ImportedModule[],
 ): readonly string[] {
-  const known = new Set(imports.map((it) => plain(it.specifier)))
+  const known = new Set(imports.flatMap((it) => [it.specifier, ...(it.otherNames ?? [])]))
   const unknown = (option: string, names: readonly string[]): readonly string[] =>
-    names.filter((it) => !known.has(plain(it))).map((it) => `${option} ${it}: nothing imports it under this name`)
+    names.filter((it) => !known.has(it)).map((it) => `${option} ${it}: nothing imports it under this name`)
   return [...unknown('--mock', mock), ...unknown('--real', real)]
-}
-
-/** A relative specifier without its extension, because `./db` and `./db.js` are one module. */
-function plain(specifier: string): string {
-  return specifier.startsWith('.') ? specifier.replace(/\.[cm]?[jt]sx?$/, '').replace(/\/index$/, '') : specifier
 }

@@ -26,7 +26,7 @@ import { Stepping } from './run/stepping.svelte.ts'
 import { asksZ3, type Settings, thingsOf } from './settings.ts'
 import type { Shared } from './sharing/shared.ts'
 import { areSameChoices, withChoice } from './editing/import-choices.ts'
-import { mockInWords, mockSignature } from './editing/mock-words.ts'
+import { mockedGlobalInWords, mockInWords, mockSignature } from './editing/mock-words.ts'
 import { Opening } from './editing/opening.svelte.ts'
 import { Workspace } from './editing/workspace.svelte.ts'
 import { UserTests } from './editing/user-tests.svelte.ts'
@@ -169,7 +169,8 @@ export class Session {
   readonly assistance: Assistance = {
     hint: (offset) => this.#noted(this.#compiler.hint(...this.#shownFile(), offset)),
     completions: (offset) => this.#compiler.completions(...this.#shownFile(), offset).catch(() => []),
-    completionHint: (offset, name) => this.#noted(this.#compiler.completionHint(...this.#shownFile(), offset, name)),
+    completionHint: (offset, name) =>
+      this.#noted(this.#compiler.completionHint(...this.#shownFile(), offset, name), name),
   }
 
   /** Inspects a goal, line or test of the finished run, or nothing, and announces its links. */
@@ -284,14 +285,25 @@ export class Session {
   }
 
   /** Adds to a hint whether tests mock what it is about, and its inferred type if nothing declares one. */
-  async #noted(asked: Promise<Hint | undefined>): Promise<NotedHint | undefined> {
+  async #noted(asked: Promise<Hint | undefined>, named?: string): Promise<NotedHint | undefined> {
+    const [{ entry }, file] = this.#shownFile()
+    const text = this.workspace.shownText
     const hint = await asked.catch(() => undefined)
     const { compilation } = this.analysis
-    if (hint?.imported === undefined || compilation?.kind !== 'compiled') return hint
-    const note = mockInWords(compilation.compiled, hint.imported)
+    if (hint === undefined || compilation?.kind !== 'compiled') return hint
+    const { compiled } = compilation
+    const { imported } = hint
+    if (imported === undefined) {
+      const isGlobal = /^(?:any|(?:function|var|let|const|class|module|namespace) )/u.test(hint.signature)
+      const note = isGlobal ? mockedGlobalInWords(compiled, named ?? text.slice(hint.start, hint.end)) : undefined
+      return note === undefined ? hint : { ...hint, note }
+    }
+    // In another file, the same path may mean another module.
+    if (file !== entry && imported.specifier.startsWith('.')) return hint
+    const note = mockInWords(compiled, imported)
     if (note === undefined) return hint
     const isUntyped = /^import \w+$/u.test(hint.signature)
-    const signature = (isUntyped ? mockSignature(compilation.compiled, hint.imported) : undefined) ?? hint.signature
+    const signature = (isUntyped ? mockSignature(compiled, imported) : undefined) ?? hint.signature
     return { ...hint, signature, note }
   }
 

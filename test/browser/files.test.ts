@@ -154,6 +154,57 @@ describe.each(viewsOf('desk'))('on a screen of $width by $height,', (view) => {
     await tab('stock.ts').waitFor()
   })
 
+  nightly('undoing a drop brings back what was there, and offers to undo that if it undoes edits', async () => {
+    const undo = page.getByRole('button', { name: 'Undo' })
+    for (const _ of [1, 2]) {
+      await drop(page, folder)
+      await tab('order.ts tested').waitFor()
+      await undo.click()
+      await expect.poll(() => tab('order.ts tested').count()).toBe(0)
+      expect(await page.getByText('edited', { exact: true }).count()).toBe(0)
+    }
+    await drop(page, folder)
+    await tab('order.ts tested').waitFor()
+    await page.locator('.cm-content').click()
+    await page.keyboard.insertText('/* mine */')
+    await undo.click()
+    await notice('Your later changes were undone, too.').waitFor()
+    await undo.click()
+    await page.locator('.cm-line').getByText('/* mine */').waitFor()
+
+    // Each file keeps its own history.
+    await tab('stock.ts').click()
+    await page.keyboard.press('Delete')
+    await expect.poll(() => tab('stock.ts').count()).toBe(0)
+    expect(await page.locator(':focus').getAttribute('aria-selected')).toBe('true')
+    await undo.click()
+    await tab('stock.ts').waitFor()
+    await tab('order.ts tested').click()
+    await page.locator('.cm-content').click()
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => page.locator('.cm-content').innerText()).not.toContain('mine')
+    expect(await page.locator('.cm-content').innerText()).toMatch(/^import \{ isDear \}/)
+  })
+
+  nightly('choices of imports follow the tested file, and reasons can be read', async () => {
+    await drop(page, folder)
+    await chip('@/stock', 'real').waitFor()
+    await page.getByRole('switch', { name: 'Mock @/stock' }).click()
+    await page.getByRole('switch', { name: 'Mock ./discounts' }).click()
+    await chip('./discounts', 'mocked').waitFor()
+    await page.getByRole('button', { name: 'Why?' }).click()
+    await page.getByText('mailer is mocked, because it is not here. Tests arrange what it returns.').waitFor()
+    await tab('index.ts').click()
+    await page.getByRole('button', { name: 'Test this file' }).click()
+    await tab('index.ts tested').waitFor()
+    await tab('tsconfig.json').click()
+    expect(await page.getByRole('button', { name: 'Test this file' }).count()).toBe(0)
+    await tab('order.ts').click()
+    await page.getByRole('button', { name: 'Test this file' }).click()
+    await page.getByRole('switch', { name: 'Mock @/stock', checked: true }).waitFor()
+    await page.getByRole('switch', { name: 'Mock ./discounts', checked: true }).waitFor()
+  })
+
   test('imports that are not there are mocked, in spite of a type error, and open goals name the mocks', async () => {
     await driver.paste(page, mocking)
     await chip('./db', 'mocked').waitFor()

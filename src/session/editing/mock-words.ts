@@ -29,6 +29,15 @@ export function mockInWords(
   return mocks.length === 0 ? undefined : `${shown} is mocked: tests arrange what its members return.`
 }
 
+/** Describes the behavior of a mocked global in a sentence; undefined if it is not mocked. */
+export function mockedGlobalInWords({ subject }: Pick<Compiled, 'subject'>, name: string): string | undefined {
+  const globals = subject.mocked?.filter((it) => it.isGlobal === true).flatMap((it) => it.exports)
+  const mocks = globals?.filter((it) => it.name === name) ?? []
+  const own = mocks.find((it) => it.members === undefined)
+  if (own !== undefined) return `${name} is mocked: it ${effects[own.use]}.`
+  return mocks.length === 0 ? undefined : `${name} is mocked: tests arrange what its members return.`
+}
+
 /** The signature of a mocked import, as far as its use shows the type; undefined if tests do not arrange it. */
 export function mockSignature(
   { subject }: Pick<Compiled, 'subject'>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mockInWords, mockSignature } from '../../../../src/session/editing/mock-words.ts'
+import { mockedGlobalInWords, mockInWords, mockSignature } from '../../../../src/session/editing/mock-words.ts'
 import { compiledOf, sourceOf } from '../../../support/compile.ts'
 
 test('words say what a mocked import does', () => {
@@ -34,4 +34,14 @@ test('a signature shows the type that the use of a mocked import suggests', () =
     'function load(…): Promise<number>',
     undefined,
   ])
+})
+
+test('words say what a mocked global does', () => {
+  const compiled = compiledOf(
+    sourceOf('export const f = async (n: number) => (n > 3 ? fetch(String(n)) : n > 2 ? __DEV__ : structuredClone(n))'),
+  )
+  const wordsOf = (name: string): string | undefined => mockedGlobalInWords(compiled, name)
+  expect(wordsOf('fetch')).toBe('fetch is mocked: it returns undefined unless a test arranges it.')
+  expect(wordsOf('__DEV__')).toBe('__DEV__ is mocked: it is undefined unless a test arranges it.')
+  expect(wordsOf('structuredClone')).toBeUndefined()
 })

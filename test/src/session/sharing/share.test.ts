@@ -249,3 +249,11 @@ test('code that is too long for a link produces a message and no link', () => {
   })
   expect(link.kind).toBe('tooLong')
 })
+
+test('the message names the limit that code exceeds, compressed or not', () => {
+  const long = { files: [{ name: 'main.ts', text: 'a'.repeat(300_000) }], entry: 'main.ts' }
+  const link = encodeLink({ ...sample, source: long })
+  expect(link.kind === 'tooLong' && link.message.replaceAll(/\s/gu, ' ')).toBe(
+    'This code is too long for a link (294 KB, at most 256 KB).',
+  )
+})
