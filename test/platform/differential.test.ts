@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { platformOf } from '../../engine/runtime/interpreter/platform-instance.ts'
 import { wholePlatform } from '../../engine/worker/entry/platform-parts.ts'
 
-/* eslint-disable @typescript-eslint/no-unsafe-return, @typescript-eslint/no-unsafe-member-access, @typescript-eslint/no-unsafe-call, @typescript-eslint/no-unsafe-assignment, @typescript-eslint/no-unsafe-argument, @typescript-eslint/no-explicit-any --
+/* eslint-disable @typescript-eslint/no-unsafe-return, @typescript-eslint/no-unsafe-member-access, @typescript-eslint/no-unsafe-call, @typescript-eslint/no-unsafe-assignment, @typescript-eslint/no-explicit-any --
    Both modules are used as pasted code uses them, without types. */
 const require = createRequire(import.meta.url)
 const { parts } = await wholePlatform()
