@@ -139,8 +139,8 @@ function expectError(error: unknown, expected: Expected, message: Message, opera
 }
 
 function missing(operator: 'throws' | 'rejects', expected: Expected | string, message: Message): never {
-  const { name: known } = (typeof expected === 'string' ? {} : (expected ?? {})) as { readonly name?: unknown }
-  const name = known === undefined || known === '' ? '' : ` (${String(known)})`
+  const { name: known } = (typeof expected === 'string' ? {} : (expected ?? {})) as { readonly name?: string }
+  const name = known === undefined || known === '' ? '' : ` (${known})`
   const said = typeof expected === 'string' ? expected : message
   const kind = operator === 'rejects' ? 'rejection' : 'exception'
   const text = `Missing expected ${kind}${name}${said === undefined ? '.' : `: ${String(said)}`}`

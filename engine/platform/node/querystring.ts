@@ -81,8 +81,9 @@ function parse(text: unknown, separator?: string, equals?: string, options?: Par
     }
   }
   const most = options?.maxKeys ?? 1000
-  const parts = text.split(given(separator, '&')).filter((it) => it !== '')
+  const parts = text.split(given(separator, '&'))
   for (const part of 0 < most ? parts.slice(0, most) : parts) {
+    if (part === '') continue
     const end = part.indexOf(given(equals, '='))
     const key = decode(end < 0 ? part : part.slice(0, end))
     const value = end < 0 ? '' : decode(part.slice(end + given(equals, '=').length))

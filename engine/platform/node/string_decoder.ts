@@ -18,7 +18,7 @@ class StringDecoder {
   #kept: Uint8Array = new Uint8Array(0)
 
   constructor(encoding?: unknown) {
-    const name = String(encoding ?? '') === '' ? 'utf8' : encoding
+    const name = encoding === undefined || encoding === null || encoding === '' ? 'utf8' : encoding
     if (typeof name !== 'string' || !Buffer.isEncoding(name)) {
       const shown = typeof name === 'string' ? name : inspect(name, { depth: 0 })
       throw coded(TypeError, 'ERR_UNKNOWN_ENCODING', `Unknown encoding: ${shown}`)
@@ -34,7 +34,7 @@ class StringDecoder {
     if (this.encoding === 'utf8') return this.#utf8.decode(added, { stream: true })
     const all = Buffer.concat([this.#kept, added])
     const whole = all.length - incompleteIn(all, this.encoding)
-    this.#kept = all.slice(whole)
+    this.#kept = all.subarray(whole)
     return all.toString(this.encoding, 0, whole)
   }
 

@@ -35,12 +35,13 @@ function formatUrl(
 }
 
 function domainToASCII(domain: string): string {
-  if (/[\s/?#@:\\]/.test(domain)) return ''
-  try {
-    return new URL(`ws://${domain}`).hostname
-  } catch {
-    return ''
-  }
+  const [one, other] = ['ws://a', 'ws://b'].map((it) => {
+    const url = new URL(it)
+    url.hostname = domain
+    return url.hostname
+  })
+  // An invalid domain changes nothing.
+  return one === other ? one! : ''
 }
 
 function domainToUnicode(domain: string): string {
@@ -66,7 +67,7 @@ function pathToFileURL(path: string): URL {
   const absolute = resolve(path)
   const whole = path.endsWith('/') && !absolute.endsWith('/') ? `${absolute}/` : absolute
   // Versions of Node differ in whether they escape brackets.
-  const escaped = isElsewhere() ? /[%\\\n\r\t?#]/g : /[%\\\n\r\t?#[\]]/g
+  const escaped = isElsewhere() ? /[ %\\\n\r\t?#]/g : /[ %\\\n\r\t?#[\]]/g
   return new URL(`file://${whole.replace(escaped, percentEncoded)}`)
 }
 

@@ -60,7 +60,8 @@ function checkFill(prototype: object): void {
   const native = Reflect.get(prototype, 'fill') as Method
   function fill(this: Uint8Array, value: unknown, ...range: unknown[]): unknown {
     const encoding = typeof value === 'string' ? range.find((it) => typeof it === 'string') : undefined
-    const [offset = 0, end = this.length] = range.filter((it) => encoding === undefined || it !== encoding)
+    const bounds = range.filter((it) => encoding === undefined || it !== encoding)
+    const [offset, end = this.length] = bounds[0] === undefined ? [0] : bounds
     checkBound('offset', offset, mostBytes)
     checkBound('end', end, this.length)
     if ((end as number) <= (offset as number)) return this

@@ -12,17 +12,16 @@ const isSlashed = /^(?:https?|ftp|gopher|file|wss?):?$/
 
 /** The address of these parts, as Node writes it. */
 function format(this: Parts): string {
-  const [auth, protocol, pathname, hash, host, hostname, port, search] = names.map(
-    (it) => this[it] ?? '',
-  ) as string[] as [string, string, string, string, string, string, string, string]
+  const part = (name: (typeof names)[number]): string => this[name] ?? ''
+  const [auth, protocol, host, hostname] = [part('auth'), part('protocol'), part('host'), part('hostname')]
   const user = auth === '' ? '' : `${encodeURIComponent(auth).replace(/%3A/gi, ':')}@`
   const isVersion6 = hostname.includes(':') && !(hostname.startsWith('[') && hostname.endsWith(']'))
-  const ownHost = `${isVersion6 ? `[${hostname}]` : hostname}${port ? `:${port}` : ''}`
+  const ownHost = `${isVersion6 ? `[${hostname}]` : hostname}${this.port ? `:${this.port}` : ''}`
   const whole = host !== '' ? user + host : hostname !== '' ? user + ownHost : ''
   const scheme = protocol === '' || protocol.endsWith(':') ? protocol : `${protocol}:`
-  const path = pathname.replace(/[#?]/g, (it) => (it === '#' ? '%23' : '%3F'))
+  const path = part('pathname').replace(/[#?]/g, (it) => (it === '#' ? '%23' : '%3F'))
   const fields = typeof this.query === 'object' && this.query !== null ? querystring.stringify(this.query as never) : ''
-  const query = search || (fields && `?${fields}`)
+  const query = part('search') || (fields && `?${fields}`)
   const hasSlashes = this.slashes === true || (isSlashed.test(scheme) && whole !== '')
   const before = hasSlashes ? `//${whole}` : scheme.startsWith('file') && isSlashed.test(scheme) ? '//' : whole
   return (
@@ -30,7 +29,7 @@ function format(this: Parts): string {
     before +
     (hasSlashes && path !== '' && !path.startsWith('/') ? `/${path}` : path) +
     led('?', query.replaceAll('#', '%23')) +
-    led('#', hash)
+    led('#', part('hash'))
   )
 }
 
