@@ -7,9 +7,11 @@ const keywords = (
 
 /** Names that a test file needs under some runner: local names must not depend on the runner. */
 export const fileWords: readonly string[] = (
-  'after afterAll afterEach assert assertAlike assertMatches beforeEach closeTo createRequire deepMock describe elementFrom expect firstItems isDecorating ' +
-  'firstItemsAsync GlobalWindow globalsBefore inTurn invalidDate it jest mock mocks moduleCopies openMock openPage originals passTime rejected rejectedWith rejectionOf require ' +
-  'stubGlobal styleNames thenThrow thenThrowError thrown thrownBy variablesBefore vi'
+  'after afterAll afterEach afterTurn assert assertAlike assertMatches beforeEach callsOf closeTo createRequire deepMock ' +
+  'describe elementFrom expect firstItems firstItemsAsync GlobalWindow globalsBefore handlersOf inTurn invalidDate ' +
+  'isDecorating it jest mock mocks moduleCopies openMock openPage originals passTime rejected rejectedWith rejectionOf ' +
+  'require runInThisContext stubGlobal styleNames symbolProperty textMatching thenThrow thenThrowError thrown thrownBy ' +
+  'variablesBefore vi'
 ).split(' ')
 
 /** Library names that a test may use. */

@@ -107,7 +107,7 @@ describe('Vitest', () => {
   const { vitest } = dialects
 
   test('prints assertions on values', () => {
-    expect(checks.map((it) => printCheck(it, 'sum', scope, vitest))).toEqual([
+    expect(checks.flatMap((it) => printCheck(it, 'sum', scope, vitest))).toEqual([
       'expect(sum).toBe(-0)',
       'expect(sum).toBeUndefined()',
       'expect(sum).toBeNull()',
@@ -130,10 +130,10 @@ describe('Vitest', () => {
       'expect(new Uint8Array((sum as unknown as ArrayBuffer))).toEqual(Uint8Array.of(0, 255))',
       'expect(new Uint8Array(sum.buffer)).toEqual(Uint8Array.of(7))',
     ])
-    expect(printCheck(checks[8]!, 'await load()', scope, vitest)).toBe('expect((await load()).size).toBe(3)')
-    expect(printCheck({ kind: 'completes', statement: 0 }, 'lamp.level = 0', scope, vitest)).toBe(
+    expect(printCheck(checks[8]!, 'await load()', scope, vitest)).toEqual(['expect((await load()).size).toBe(3)'])
+    expect(printCheck({ kind: 'completes', statement: 0 }, 'lamp.level = 0', scope, vitest)).toEqual([
       'expect(() => { lamp.level = 0 }).not.toThrow()',
-    )
+    ])
   })
 
   test('asserts the class and message of errors', () => {
@@ -161,10 +161,18 @@ describe('Jest', () => {
   test('prints the same assertions as Vitest', () => {
     const { vitest } = dialects
     const printed = (dialect: Dialect): readonly string[] => [
-      ...checks.map((it) => printCheck(it, 'sum', scope, dialect)),
+      ...checks.flatMap((it) => printCheck(it, 'sum', scope, dialect)),
       ...errors.map((it) => thrown(it, true, dialect)),
     ]
     expect(printed(jest)).toEqual(printed(vitest))
+  })
+
+  test('asserts the only call of a mock in two lines', () => {
+    const mocking = { ...scope, subject: { ...scope.subject, mocked: [] }, isMock: () => true }
+    const value = { kind: 'primitive', value: 1 } as const
+    expect(
+      printCheck({ kind: 'called', statement: 0, at: 0, times: 1, args: [[value]] }, 'send', mocking, jest),
+    ).toEqual(['expect(send).toHaveBeenCalledTimes(1)', 'expect(send).toHaveBeenCalledWith(1)'])
   })
 })
 
@@ -172,7 +180,7 @@ describe('node:test', () => {
   const { node } = dialects
 
   test('prints assertions on values', () => {
-    expect(checks.map((it) => printCheck(it, 'sum', scope, node))).toEqual([
+    expect(checks.flatMap((it) => printCheck(it, 'sum', scope, node))).toEqual([
       'assert.equal(sum, -0)',
       'assert.equal(sum, undefined)',
       'assert.equal(sum, null)',

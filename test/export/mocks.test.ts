@@ -85,10 +85,10 @@ test('node:test mocks what the test reads', () => {
   expect(node.setUpMocks({ ...nothing, random: [0.5] })).toEqual([`mock.method(Math, 'random', () => 0.5)`])
   // The clock must not go back to 1970 for a module that read it while loading.
   expect(node.setUpMocks(waiting)).toEqual([
-    `mock.timers.enable({ apis: ['Date', 'setInterval', 'setTimeout'], now: Date.now() })`,
+    `mock.timers.enable({ apis: ['Date', 'setImmediate', 'setInterval', 'setTimeout'], now: Date.now() })`,
   ])
   expect(node.setUpMocks({ ...waiting, performance: true })).toEqual([
-    `mock.timers.enable({ apis: ['Date', 'setInterval', 'setTimeout'] })`,
+    `mock.timers.enable({ apis: ['Date', 'setImmediate', 'setInterval', 'setTimeout'] })`,
     `mock.method(performance, 'now', () => Date.now())`,
   ])
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { fileNames } from '../../engine/export/file-names.ts'
 import { targetOf } from '../../engine/export/target.ts'
 import { createGenerator } from '../../engine/generation/generator.ts'
 import { lastCall } from '../../engine/model/test/statement.ts'
@@ -29,4 +30,11 @@ describe('test names', () => {
     expect(new Set(names.map((it, at) => `${targets[at]!} ${it}`)).size).toBe(names.length)
     expect(names.filter((it) => it === '' || 80 < it.length || /[\p{Cc}\u2028\u2029]|^ | $| {2}/u.test(it))).toEqual([])
   })
+})
+
+test('no export has the name of a helper in its test file', () => {
+  const helpers = ['afterTurn', 'callsOf', 'handlersOf', 'passTime', 'symbolProperty', 'textMatching', 'thenThrowError']
+  const { subject } = compiledOf(sourceOf(helpers.map((it) => `export const ${it} = () => 1`).join('\n')))
+  const { local } = fileNames(subject, new Set(helpers))
+  expect(helpers.filter((it) => local(it) === it)).toEqual([])
 })

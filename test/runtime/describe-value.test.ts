@@ -260,3 +260,9 @@ test('every description survives the worker boundary', () => {
     ),
   )
 })
+
+test('modules are not described, since runners show them differently', () => {
+  const module = Object.defineProperty({ name: 'a' }, '__esModule', { value: true })
+  expect(describeValue(module)).toMatchObject({ kind: 'opaque' })
+  expect(describeValue({ name: 'a' })).toMatchObject({ kind: 'object' })
+})

@@ -14,11 +14,11 @@ import { typeErrors } from './type-check.ts'
 
 type Files = Readonly<Record<string, string>>
 
-/** Runs files with tests in shuffled order, by runner. */
+/** Runs files with tests in an order that `seed` decides, by runner. */
 export const runShuffled = {
-  vitest: (files: Files) => runVitest(files, ['--sequence.shuffle']),
-  jest: (files: Files) => runJest(files, 1),
-  node: (files: Files) => runNodeTest(files, seeded('order')),
+  vitest: (files: Files, seed = 1) => runVitest(files, ['--sequence.shuffle', `--sequence.seed=${seed}`]),
+  jest: (files: Files, seed = 1) => runJest(files, seed),
+  node: (files: Files, seed = 1) => runNodeTest(files, seeded(`order ${seed}`)),
 } satisfies Record<Runner, unknown>
 
 /** Suites that are exported for a runner before the tests of a group. */
@@ -26,8 +26,8 @@ export interface ExportedSuites {
   readonly sources: readonly Source[]
   /** Filled before the first test. */
   readonly reports: readonly Report[]
-  /** Runs them, with further files beside them, and expects that every test passes. */
-  readonly pass: (settings?: Files) => Promise<void>
+  /** Runs them in an order that `seed` decides, with further files beside them, and expects that every test passes. */
+  readonly pass: (settings?: Files, seed?: number) => Promise<void>
   /** The type errors of test files in strict mode. */
   readonly typeErrors: () => readonly string[]
 }
@@ -45,8 +45,8 @@ export function exportSuites(paths: readonly string[], runner: Runner, evaluatio
   return {
     sources,
     reports,
-    async pass(settings = {}) {
-      const { passed, failed, failures } = await runShuffled[runner]({ ...settings, ...projects() })
+    async pass(settings = {}, seed = 1) {
+      const { passed, failed, failures } = await runShuffled[runner]({ ...settings, ...projects() }, seed)
       expect([failures, failed]).toEqual([[], 0])
       expect(passed).toBe(reports.reduce((sum, it) => sum + it.tests.length, 0))
     },

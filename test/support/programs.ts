@@ -61,6 +61,9 @@ export const pagePrograms: readonly string[] = filesIn('test/cases/dom').map((it
 /** Programs like those in real projects, whose imports and globals are missing when they are pasted alone. */
 export const pastes: readonly string[] = filesIn('test/cases/pastes').map((it) => join('test/cases/pastes', it))
 
+/** Programs whose modules keep state between calls, and timers, listeners or promises. */
+export const statePrograms: readonly string[] = filesIn('test/cases/state').map((it) => join('test/cases/state', it))
+
 /** Programs that await outside functions. */
 export const awaitingPrograms: readonly string[] = filesIn('test/cases/awaits').map((it) =>
   join('test/cases/awaits', it),

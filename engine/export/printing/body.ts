@@ -62,16 +62,16 @@ export function printBody(suiteTest: SuiteTest, subject: Subject, names: FileNam
       printed[at] = variables[at]!
       const asserted = isAssertedPresent(statement, subject) ? nonNull(value, scope.types) : value
       lines.push(printDeclaration(variables[at]!, asserted, annotationAt(at), scope.types))
-      for (const check of own) lines.push(printCheck(check, variables[at]!, scope, dialect))
+      for (const check of own) lines.push(...printCheck(check, variables[at]!, scope, dialect))
     } else if (own.length === 1) {
-      lines.push(printCheck(own[0]!, value, scope, dialect))
+      lines.push(...printCheck(own[0]!, value, scope, dialect))
     } else {
       lines.push(isBegun(statement, subject) ? `void ${value}` : value)
     }
     if (at < suiteTest.act && isArrangement(statement, subject) && plain !== '') arranged = lines.length
     for (const check of checks) {
       if (check.statement < at && pointOf(check) === at)
-        lines.push(printCheck(check, variables[check.statement]!, scope, dialect))
+        lines.push(...printCheck(check, variables[check.statement]!, scope, dialect))
     }
   })
   const rest = inLoops(lines.slice(arranged))

@@ -15,7 +15,18 @@ import { printConstant, printText, printTypedArray } from '../values/uniform.ts'
 import { printValue } from '../values/value-text.ts'
 
 /** Prints a check about the value of `expression`; not for `throws`. */
-export function printCheck(check: Check, expression: string, scope: Scope, dialect: Dialect): string {
+export function printCheck(check: Check, expression: string, scope: Scope, dialect: Dialect): readonly string[] {
+  return check.kind === 'called'
+    ? printCalled(check, expression, scope, dialect)
+    : [printValueCheck(check, expression, scope, dialect)]
+}
+
+function printValueCheck(
+  check: Exclude<Check, { readonly kind: 'called' }>,
+  expression: string,
+  scope: Scope,
+  dialect: Dialect,
+): string {
   const { test, subject, local, refer, types } = scope
   const declared = declaredType(test[check.statement]!, subject)
   switch (check.kind) {
@@ -43,8 +54,6 @@ export function printCheck(check: Check, expression: string, scope: Scope, diale
       return dialect.is(expression, refer(check.as))
     case 'completes':
       return dialect.completes(lambda(expression))
-    case 'called':
-      return printCalled(check, expression, scope, dialect)
     case 'throws':
       throw new TypeError('Only a call can be asserted to throw')
   }
@@ -122,7 +131,7 @@ function printCalled(
   stub: string,
   scope: Scope,
   dialect: Dialect,
-): string {
+): readonly string[] {
   const { subject, local, types, isMock } = scope
   if (times === 1 && subject.mocked !== undefined && dialect.isCalledOnce !== undefined) {
     return dialect.isCalledOnce(
@@ -131,9 +140,9 @@ function printCalled(
       isMock(statement) ? 'mock' : 'stub',
     )
   }
-  if (times === 0 || args === undefined) return dialect.isCalled(stub, times)
+  if (times === 0 || args === undefined) return [dialect.isCalled(stub, times)]
   const calls = args.map((elements): Value => ({ kind: 'array', elements }))
-  return printEquality(dialect.callsOf(stub), { kind: 'array', elements: calls }, scope, dialect)
+  return [printEquality(dialect.callsOf(stub), { kind: 'array', elements: calls }, scope, dialect)]
 }
 
 /** Name of the thrown value in a test that makes several assertions about it. */

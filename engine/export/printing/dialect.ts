@@ -57,7 +57,11 @@ export interface Dialect {
    * Asserts that a mock, or a stub whose type names no parameters, was called once, with these arguments if they are known.
    * Without it, the runner compares `callsOf`.
    */
-  readonly isCalledOnce?: (called: string, args: readonly string[] | undefined, kind: 'mock' | 'stub') => string
+  readonly isCalledOnce?: (
+    called: string,
+    args: readonly string[] | undefined,
+    kind: 'mock' | 'stub',
+  ) => readonly string[]
   /** Asserts the number of calls of a watched stub. */
   readonly isCalled: (stub: string, times: number) => string
   /** Asserts the message of a value known to be an error. */

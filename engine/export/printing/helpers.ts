@@ -19,6 +19,9 @@ export const rejectionOf = 'rejectionOf'
 /** Name of the helper that lets time pass, for a runner without one that lets promises proceed meanwhile. */
 export const passTime = 'passTime'
 
+/** Name of the function that calls another one after a turn of the event loop, for that helper. */
+const afterTurn = 'afterTurn'
+
 /** Name of the helper that compares only some parts of a value, for a runner without one. */
 export const assertMatches = 'assertMatches'
 
@@ -154,6 +157,8 @@ const rejectionOfHelper = (types: TypeText): readonly string[] => [
 
 /** Up to Node 22, an interval cleared in its own callback continues, and one without a delay never ends. */
 const passTimeHelper = (types: TypeText): readonly string[] => [
+  '// Tests mock the global function.',
+  `const ${afterTurn} = setImmediate`,
   `const ${passTime} = async (ms${types(': number')})${types(': Promise<void>')} => {`,
   '  const { clearTimeout: clear, setInterval: set } = globalThis',
   `  const cleared${types(': any[]')} = []`,
@@ -163,7 +168,7 @@ const passTimeHelper = (types: TypeText): readonly string[] => [
   '    clear(timer)',
   '  }',
   '  Object.assign(globalThis, { setInterval, clearInterval, clearTimeout: clearInterval })',
-  '  const turn = () => new Promise((done) => setImmediate(done))',
+  `  const turn = () => new Promise((done) => ${afterTurn}(done))`,
   '  for (let at = 0; at < ms; at++) {',
   '    await turn()',
   '    try {',

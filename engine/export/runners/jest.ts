@@ -45,12 +45,12 @@ export const jest: Dialect = {
   received: receivedLikeJest,
   isCalledOnce(called, args, kind) {
     const isOnce = `expect(${called}).toHaveBeenCalledTimes(1)`
-    if (args === undefined) return isOnce
+    if (args === undefined) return [isOnce]
     const list = args.join(', ')
     // The types of Jest compare the arguments with the parameters.
     return kind === 'stub'
-      ? `expect(${called}.mock.calls).toEqual([[${list}]])`
-      : `${isOnce}\nexpect(${called}).toHaveBeenCalledWith(${list})`
+      ? [`expect(${called}.mock.calls).toEqual([[${list}]])`]
+      : [isOnce, `expect(${called}).toHaveBeenCalledWith(${list})`]
   },
   watched: (stub) => `jest.fn(${stub})`,
   fluent: () => 'jest.fn().mockReturnThis()',

@@ -135,7 +135,7 @@ export const node: Dialect = {
   passTime: (ms) => `${passTime}(${ms})`,
   // Every millisecond is a tick of its own.
   longestPassing: 900_000,
-  catchUp: 'await new Promise((done) => setImmediate(done))',
+  catchUp: `await ${passTime}(0)`,
   // tsx compiles standard decorators.
   advice(syntax, { experimentalDecorators }) {
     if (syntax.includes('import.meta of Vite'))
@@ -172,7 +172,7 @@ function fakeTimers(mocks: TestMocks): readonly string[] {
   const { date, holdsTimers } = mocks
   if (!holdsTimers) return date ? [`mock.timers.enable({ apis: ['Date'], now: ${beginning(mocks)} })`] : []
   const now = date ? `, now: ${beginning(mocks)}` : mocks.performance ? '' : ', now: Date.now()'
-  return [`mock.timers.enable({ apis: ['Date', 'setInterval', 'setTimeout']${now} })`]
+  return [`mock.timers.enable({ apis: ['Date', 'setImmediate', 'setInterval', 'setTimeout']${now} })`]
 }
 
 /** Without a date, the mocked clock begins in 1970. */

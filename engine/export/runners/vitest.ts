@@ -45,10 +45,11 @@ export const vitest: Dialect = {
   variables: stubbedVariables,
   arrange: arrangeLikeJest,
   received: receivedLikeJest,
-  isCalledOnce: (called, args) =>
+  isCalledOnce: (called, args) => [
     args === undefined
       ? `expect(${called}).toHaveBeenCalledOnce()`
       : `expect(${called}).toHaveBeenCalledExactlyOnceWith(${args.join(', ')})`,
+  ],
   watched: (stub) => `vi.fn(${stub})`,
   fluent: () => 'vi.fn().mockReturnThis()',
   hasOwnRealm: false,
