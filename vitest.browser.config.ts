@@ -44,6 +44,11 @@ export default defineConfig({
   plugins: [platformParts()],
   test: {
     maxWorkers: 2,
+    // As for the other tests, which say why: `vitest.config.ts`.
+    deps: { interopDefault: false },
+    isolate: false,
+    runner: 'test/support/untouched-realm.ts',
+    experimental: { fsModuleCache: true },
     globalSetup: 'test/browser/setup.ts',
     projects: [
       {

@@ -32,13 +32,16 @@ export function bundled(entry) {
   const bundler = join(root, 'scripts', 'bundle.mjs')
   const { status } = spawnSync(process.execPath, [bundler, resolve(entry), out], { stdio: ['ignore', 2, 2] })
   if (status !== 0) return undefined
-  removeOld(name)
+  removeOld(dirname(out), name)
   return out
 }
 
-/** @param {string} name */
-function removeOld(name) {
-  const folder = dirname(join(cache, 'bundles', name))
+/**
+ * Removes what was built in a folder from older sources: `NAME.FINGERPRINT`.
+ * @param {string} folder
+ * @param {string} name
+ */
+export function removeOld(folder, name) {
   for (const it of readdirSync(folder)) {
     const path = join(folder, it)
     const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity

@@ -1,18 +1,16 @@
 import { chromium, type Browser } from 'playwright-core'
-import { findChromium } from '../../scripts/chromium.mjs'
+import { inject } from 'vitest'
+import { chromiumSettings } from './chromium-settings.ts'
 
-/** Chromium contacts nothing but the tests: no updates, no synchronization, no first-run pages. */
-const args: readonly string[] = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+/**
+ * Connects to the Chromium that all files of tests share, because a start takes longer than many tests. The caller
+ * closes the connection, which closes the profiles that were opened by it.
+ */
+export function sharedChromium(): Promise<Browser> {
+  return chromium.connect(inject('chromium'))
+}
 
-/** Starts a headless Chromium. The caller closes it. */
+/** Starts another Chromium, for tests that fill its memory or measure it. The caller closes it. */
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: [...args] })
+  return chromium.launch(chromiumSettings())
 }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { nightly } from '../support/nightly.ts'
 import { seriousFindings } from './axe.ts'
+import { bytesOf } from './downloads.ts'
 import * as driver from './page-driver.ts'
 import { published, viewsOf } from './visits.ts'
 
@@ -51,18 +51,12 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
     expect(await ends.locator('tbody tr').first().locator('td').nth(3).innerText()).toBe(lastMedian)
     const curvesFile = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Curves' }).click()
-    expect(
-      readFileSync(await (await curvesFile).path(), 'utf8')
-        .trim()
-        .split('\n'),
-    ).toHaveLength(1 + 2 * 61)
+    expect((await bytesOf(await curvesFile)).toString().trim().split('\n')).toHaveLength(1 + 2 * 61)
     expect(await page.locator('dialog figure path.line').count()).toBe(2)
     expect(await seriousFindings(page)).toEqual([])
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'CSV' }).click()
-    const csv = readFileSync(await (await download).path(), 'utf8')
-      .trim()
-      .split('\n')
+    const csv = (await bytesOf(await download)).toString().trim().split('\n')
     expect(csv).toHaveLength(9)
     // The same seed and budget give the same results, whatever runs in parallel: a second comparison has the same
     // lines.
@@ -71,12 +65,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
     await page.getByText(/^8 of 8\sruns$/u).waitFor({ timeout: 100_000 })
     const second = page.waitForEvent('download')
     await page.getByRole('button', { name: 'CSV' }).click()
-    expect(
-      readFileSync(await (await second).path(), 'utf8')
-        .trim()
-        .split('\n')
-        .toSorted(),
-    ).toEqual(csv.toSorted())
+    expect((await bytesOf(await second)).toString().trim().split('\n').toSorted()).toEqual(csv.toSorted())
   })
 })
 

@@ -4,7 +4,7 @@ import { nightly, nightlyGroup } from '../support/nightly.ts'
 import { share } from '../support/share.ts'
 import { egressProgram } from './attacks/egress.ts'
 import { seriousFindings } from './axe.ts'
-import { launchChromium } from './chromium.ts'
+import { sharedChromium } from './chromium.ts'
 import { type Collector, startCollector } from './collector.ts'
 import { demoFor, type OtherSite, startOtherSite } from './host-page.ts'
 import * as driver from './page-driver.ts'
@@ -22,7 +22,7 @@ let requests: string[]
 
 beforeAll(async () => {
   ;[browser, site, other, collector] = await Promise.all([
-    launchChromium(),
+    sharedChromium(),
     serveSite(),
     startOtherSite(),
     startCollector(),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../../scripts/paths.mjs'
 import { nightly } from '../support/nightly.ts'
 import { seriousFindings } from './axe.ts'
-import { launchChromium } from './chromium.ts'
+import { sharedChromium } from './chromium.ts'
 import { type OtherSite, startOtherSite } from './host-page.ts'
 import { type Served, serveSite } from './serve.ts'
 
@@ -20,7 +20,7 @@ let other: OtherSite
 let page: Page
 
 beforeAll(async () => {
-  ;[browser, site, other] = await Promise.all([launchChromium(), serveSite(), startOtherSite()])
+  ;[browser, site, other] = await Promise.all([sharedChromium(), serveSite(), startOtherSite()])
   page = await browser.newPage({ viewport: { width: 1000, height: 900 }, reducedMotion: 'reduce' })
 })
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { share } from '../support/share.ts'
 import { nightlyGroup } from '../support/nightly.ts'
 import { seriousFindings } from './axe.ts'
-import { launchChromium } from './chromium.ts'
+import { sharedChromium } from './chromium.ts'
 import * as driver from './page-driver.ts'
 import { type Served, serveSite } from './serve.ts'
 import { published, viewsOf } from './visits.ts'
@@ -189,7 +189,7 @@ nightlyGroup('a link to a lesson', () => {
   let served: Served
 
   beforeAll(async () => {
-    ;[browser, served] = await Promise.all([launchChromium(), serveSite()])
+    ;[browser, served] = await Promise.all([sharedChromium(), serveSite()])
   })
   afterAll(async () => {
     await browser.close()

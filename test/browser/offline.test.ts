@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nightly, nightlyGroup } from '../support/nightly.ts'
 import { egressProgram, probeCount } from './attacks/egress.ts'
-import { launchChromium } from './chromium.ts'
+import { sharedChromium } from './chromium.ts'
 import { type Collector, startCollector } from './collector.ts'
 import * as driver from './page-driver.ts'
 import { type Served, serveSite } from './serve.ts'
@@ -16,7 +16,7 @@ let page: Page
 let complaints: string[]
 
 beforeAll(async () => {
-  ;[browser, site, collector] = await Promise.all([launchChromium(), serveSite(), startCollector()])
+  ;[browser, site, collector] = await Promise.all([sharedChromium(), serveSite(), startCollector()])
 })
 afterAll(async () => {
   await browser.close()

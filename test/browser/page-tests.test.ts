@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nightlyGroup } from '../support/nightly.ts'
 import { runVitest } from '../support/run-vitest.ts'
+import { bytesOf } from './downloads.ts'
 import { countEvaluations, generate, paste } from './page-driver.ts'
 import { published, type Visits } from './visits.ts'
 
@@ -198,7 +199,7 @@ describe('the result of a run', () => {
     await action('Project (zip)')
     const it = await download
     expect(it.suggestedFilename()).toBe('router-tests.zip')
-    const entries = unzipSync(readFileSync(await it.path()))
+    const entries = unzipSync(await bytesOf(it))
     const files = new Map(Object.entries(entries).map(([path, bytes]) => [path, strFromU8(bytes)]))
     expect([...files.keys()]).toEqual(
       expect.arrayContaining(['router-tests/package.json', 'router-tests/router.ts', 'router-tests/router.test.ts']),

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { seriousFindings } from './axe.ts'
+import { bytesOf } from './downloads.ts'
 import * as driver from './page-driver.ts'
 import { published } from './visits.ts'
 
@@ -92,7 +92,7 @@ test('handwritten tests are completed by a search, then presented and saved with
   await page.getByRole('button', { name: 'Report (HTML)' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('kind.report.html')
-  const html = readFileSync(await file.path(), 'utf8')
+  const html = (await bytesOf(file)).toString()
   const reader = await page.context().newPage()
   const requested: string[] = []
   reader.on('request', (request) => requested.push(request.url()))

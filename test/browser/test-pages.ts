@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { sharedChromium } from './chromium.ts'
 import { serveFixtures } from './fixture-site.ts'
 import type { Served } from './serve.ts'
 
@@ -19,7 +19,7 @@ export function separateTestPages(engine: string): TestPages {
   let page: Page
 
   beforeAll(async () => {
-    ;[browser, site] = await Promise.all([launchChromium(), serveFixtures(engine)])
+    ;[browser, site] = await Promise.all([sharedChromium(), serveFixtures(engine)])
   })
   afterAll(async () => {
     await browser.close()

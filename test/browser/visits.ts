@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { sharedChromium } from './chromium.ts'
 import { openPage } from './page-driver.ts'
 import { serveSite, type Served } from './serve.ts'
 import { isFull } from '../support/share.ts'
@@ -38,7 +38,7 @@ export function published(): Published {
   let browser: Browser
 
   beforeAll(async () => {
-    ;[site, browser] = await Promise.all([serveSite(), launchChromium()])
+    ;[site, browser] = await Promise.all([serveSite(), sharedChromium()])
   })
   afterAll(async () => {
     await browser.close()

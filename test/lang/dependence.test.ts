@@ -62,7 +62,7 @@ describe('a predicate depends on the outcomes that decide whether it is reached'
 
 describe('in every program', () => {
   const folder = new URL('../cases/language/', import.meta.url)
-  for (const name of share(filesIn(folder), 9)) {
+  for (const name of share(filesIn(folder), 18)) {
     test(`each predicate of ${name} is a root or depends on one, directly or indirectly`, () => {
       const { predicates, functions } = compiledOf(sourceOf(readFileSync(new URL(name, folder), 'utf8'), name))
       const open = new Set([...predicates.keys()].filter((id) => predicates[id]!.root))

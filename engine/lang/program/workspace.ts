@@ -1,6 +1,7 @@
 import { createSystem, createVirtualTypeScriptEnvironment } from '@typescript/vfs'
 import ts from 'typescript'
 import type { PastedOptions } from '../../model/source/pasted-options.ts'
+import { documentsWith } from './documents.ts'
 import { domLib, type LibTexts, rootLibs } from './libs.ts'
 import { playgroundDeclarations, sandboxDeclarations } from './playground.ts'
 
@@ -49,10 +50,14 @@ function pathOf(name: string): string {
   return name.startsWith('/') ? name : `/${name}`
 }
 
-/** Opens a workspace. Parsing the library takes about 0.3 s, and as long again if it declares the DOM. */
+/**
+ * Opens a workspace. Parsing the library takes about 0.3 s, and as long again if it declares the DOM; workspaces whose
+ * options do not change how it is parsed take it from `parsed`.
+ */
 export function openWorkspace(
   libs: LibTexts,
   pasted: PastedOptions & Pick<ts.CompilerOptions, 'paths' | 'lib'>,
+  parsed: ts.DocumentRegistry,
 ): Workspace {
   const contents = new Map([...libs].map(([name, text]) => [pathOf(name), text]))
   const hasDom = libs.has(domLib)
@@ -62,7 +67,13 @@ export function openWorkspace(
   const { lib: language = [...rootLibs] } = pasted
   const lib = hasDom ? [...language, domLib] : language
   const options = { ...compilerOptions, ...(pasted.strict === true ? strictest : {}), ...pasted, lib }
-  const environment = createVirtualTypeScriptEnvironment(system, [playgroundPath, ...beyond], ts, options)
+  const paths = new Set([...libs.keys()].map(pathOf))
+  const documents = documentsWith(parsed, (it) => paths.has(it))
+  const compiler = {
+    ...ts,
+    createLanguageService: (host: ts.LanguageServiceHost) => ts.createLanguageService(host, documents),
+  }
+  const environment = createVirtualTypeScriptEnvironment(system, [playgroundPath, ...beyond], compiler, options)
   const current = new Map<string, string>()
   return {
     options,

@@ -2,6 +2,7 @@ import type ts from 'typescript'
 import { pastedOptions } from '../../model/source/pasted-options.ts'
 import type { Source } from '../../model/source/source.ts'
 import { mentionsNode, type Platform } from '../../model/subject/platform.ts'
+import { createDocuments } from './documents.ts'
 import type { LibTexts } from './libs.ts'
 import { languageLibs, namedDeclarations } from './named-declarations.ts'
 import { pathAliases } from './path-aliases.ts'
@@ -27,6 +28,8 @@ export interface Workspaces {
 
 /** Opens workspaces when they are needed. Those for other options are closed. */
 export function createWorkspaces(language: LibTexts, { declarations, parts }: Platform): Workspaces {
+  /** The library as its files were parsed for any options. */
+  let parsed = createDocuments()
   let open: { readonly key: string; readonly workspaces: Map<string, Workspace> } | undefined
   return {
     forSource(source, typing, dom) {
@@ -42,16 +45,14 @@ export function createWorkspaces(language: LibTexts, { declarations, parts }: Pl
       const known = workspaces.get(kind)
       if (known !== undefined) return known
       const texts = new Map([...language, ...(dom ?? []), ...(usesNode ? declarations : [])])
-      const workspace = openWorkspace(texts, {
-        ...options,
-        ...typings[typing],
-        lib: [...languageLibs(named, (it) => language.has(it))],
-      })
+      const lib = [...languageLibs(named, (it) => language.has(it))]
+      const workspace = openWorkspace(texts, { ...options, ...typings[typing], lib }, parsed)
       workspaces.set(kind, workspace)
       return workspace
     },
     close() {
       open = undefined
+      parsed = createDocuments()
     },
   }
 }
