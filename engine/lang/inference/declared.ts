@@ -1,18 +1,17 @@
 import ts from 'typescript'
 import { libraryType } from '../subject/types/builtin-types.ts'
-import { isOfDom } from '../subject/types/dom-types.ts'
 import { isEmptyObject } from '../subject/types/object-type.ts'
 import { plainKind } from '../subject/types/reduced-type.ts'
 import { weights, type Guess } from './clues.ts'
 import type { Inquiry } from './inquiry.ts'
-import { containedTypes, deepestContainer, isUntyped } from './open-types.ts'
+import { containedTypes, deepestContainer, isKnownByUse, isOpen, isUntyped } from './open-types.ts'
 import type { Part, Variable } from './variables.ts'
 
 /** Adds what a declared, asserted or expected type implies for a value. */
 export function addType(inquiry: Inquiry, variable: Variable, type: ts.Type, weight: number, depth = 0): void {
   if (deepestContainer < depth) return
   const { checker, variables } = inquiry
-  if (isOfDom(type)) {
+  if (isKnownByUse(type)) {
     variables.add(variable, { kind: isList(checker, type) ? 'array' : 'object' }, weights.hinted)
     return
   }
@@ -38,6 +37,12 @@ export function addType(inquiry: Inquiry, variable: Variable, type: ts.Type, wei
     variables.add(variable, { kind: 'object' }, weight)
     return
   }
+  const members = openMembers(checker, type)
+  if (members !== undefined) {
+    variables.add(variable, { kind: 'object' }, weight)
+    for (const [name, it] of members) addType(inquiry, variables.part(variable, `.${name}`), it, weight, depth + 1)
+    return
+  }
   const container = containerOf(checker, type)
   if (container === undefined) {
     variables.add(variable, { kind: 'type', type }, weight)
@@ -48,6 +53,15 @@ export function addType(inquiry: Inquiry, variable: Variable, type: ts.Type, wei
     const part = container.parts[at]
     if (part !== undefined) addType(inquiry, variables.part(variable, part), inside, weight, depth + 1)
   })
+}
+
+/** The members of a type literal, if the types of some are open. */
+function openMembers(checker: ts.TypeChecker, type: ts.Type): readonly (readonly [string, ts.Type])[] | undefined {
+  const isLiteral = ((type.symbol as ts.Symbol | undefined)?.flags ?? 0) & ts.SymbolFlags.TypeLiteral
+  if (isLiteral === 0 || 0 < checker.getIndexInfosOfType(type).length) return undefined
+  if (0 < type.getCallSignatures().length + type.getConstructSignatures().length) return undefined
+  const members = type.getProperties().map((it) => [it.name, checker.getTypeOfSymbol(it)] as const)
+  return members.some(([, it]) => isOpen(checker, it)) ? members : undefined
 }
 
 /** Whether an interface of browsers is a list, such as `NodeList`. */

@@ -1,25 +1,24 @@
 import ts from 'typescript'
 import type { Property, TypeId, TypeShape } from '../../model/subject/type.ts'
 import { libraryType } from '../subject/types/builtin-types.ts'
-import { isOfDom } from '../subject/types/dom-types.ts'
 import { partsOfBuiltin } from './declared.ts'
 import type { Inquiry } from './inquiry.ts'
 import { namesOf } from './names.ts'
-import { containedTypes, isOpen, isUntyped } from './open-types.ts'
+import { containedTypes, isKnownByUse, isOpen, isUntyped } from './open-types.ts'
 import type { Ledger, Solver } from './solve.ts'
 import type { Part, Variable } from './variables.ts'
 
 /**
  * Completes a partial type by the use of its values. `unchecked` if tests do not show the values to the compiler as this
- * type; otherwise the shapes of objects of a browser say that they lack members.
+ * type; otherwise the shapes of objects that are known by use say that they lack members.
  */
 export type FillIn = (type: ts.Type, variables: readonly Variable[], checking: Checking) => TypeId
 
 type Checking = 'checked' | 'unchecked'
 
 /**
- * Completes a partial type: the element type of `any[]` is inferred from use. An object of a browser has the members
- * that the code uses, with their declared types.
+ * Completes a partial type: the element type of `any[]` is inferred from use. An object of a browser, or of a class
+ * that does not run, has the members that the code uses, with their declared types.
  */
 export function createFillIn({ checker, variables }: Inquiry, solver: Solver, ledger: Ledger): FillIn {
   /**
@@ -30,7 +29,7 @@ export function createFillIn({ checker, variables }: Inquiry, solver: Solver, le
 
   const fill = (type: ts.Type, at: readonly Variable[], checking: Checking, depth = 0): TypeId => {
     if (!isOpen(checker, type, depth)) return ledger.idOf(type)
-    if (isOfDom(type)) return ofDom(type, at, checking)
+    if (isKnownByUse(type)) return ofMembers(type, at, checking)
     if (isUntyped(type)) return solver.typeOf(at)
     if (type.isUnion()) {
       const members = type.types.flatMap((it) => ledger.membersOf(fill(it, at, checking, depth)))
@@ -54,7 +53,7 @@ export function createFillIn({ checker, variables }: Inquiry, solver: Solver, le
     return ledger.intern({ kind: 'builtin', name: library.name, args: partsOfBuiltin(library.name).map(part) })
   }
 
-  const ofDom = (type: ts.Type, at: readonly Variable[], checking: Checking): TypeId => {
+  const ofMembers = (type: ts.Type, at: readonly Variable[], checking: Checking): TypeId => {
     const key = `${checking} ${variables.reach(at).join()}`
     const declared = type.getSymbol() ?? type
     const ids = known.get(declared) ?? new Map<string, TypeId>()

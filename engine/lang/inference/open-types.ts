@@ -14,12 +14,36 @@ export function isOpen(checker: ts.TypeChecker, type: ts.Type, depth = 0): boole
 
 /** Whether a type implies little for its values: their use decides. */
 export function isUntyped(type: ts.Type): boolean {
-  if ((type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0 || isOfDom(type)) return true
+  if ((type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0 || isKnownByUse(type)) return true
   const [declaration] = (type.symbol as ts.Symbol | undefined)?.declarations ?? []
   if (declaration === undefined) return false
   // An empty `{}` is filled later. In plain JavaScript, the constant is the declaration of the literal's type.
   const isConstant = ts.isVariableDeclaration(declaration) && declaration.initializer !== undefined
   return isEmptyLiteral(isConstant ? declaration.initializer : declaration)
+}
+
+/**
+ * Whether tests create objects of a type that have no more members than the code uses: objects of a browser, and instances
+ * of a class whose code does not run, since its file is only read for types.
+ */
+export function isKnownByUse(type: ts.Type): boolean {
+  return isOfDom(type) || isOfDeclaredClass(type)
+}
+
+function isOfDeclaredClass(type: ts.Type): boolean {
+  const declaration = (type.symbol as ts.Symbol | undefined)?.valueDeclaration
+  if (declaration === undefined || !ts.isClassLike(declaration)) return false
+  if (declaration.getSourceFile().isDeclarationFile) return false
+  const functions = declaration.members.filter(isFunctionMember)
+  return functions.some((it) => !isAbstract(it)) && functions.every((it) => it.body === undefined)
+}
+
+function isFunctionMember(it: ts.ClassElement): it is ts.MethodDeclaration | ts.ConstructorDeclaration {
+  return ts.isMethodDeclaration(it) || ts.isConstructorDeclaration(it)
+}
+
+function isAbstract(it: ts.Declaration): boolean {
+  return (ts.getCombinedModifierFlags(it) & ts.ModifierFlags.Abstract) !== 0
 }
 
 /** Whether a node is `{}` or `[]`. */
