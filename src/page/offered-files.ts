@@ -63,7 +63,7 @@ async function fromEntry(entry: FileSystemFileEntry, path: string): Promise<Offe
   try {
     return fromFolder(await fileOf(entry), path)
   } catch (error) {
-    return { path, size: 0, isFromFolder: true, text: () => Promise.reject(error as Error) }
+    return { path, size: 0, isFromFolder: true, text: () => Promise.reject(error) }
   }
 }
 

@@ -79,8 +79,20 @@ describe('what stands for an import', () => {
     expect(chosen).toEqual([
       './db mocked (requested)',
       './lib/config.js mocked (requested)',
-      './lib/many real (requested)',
+      './lib/many real (pasted)',
       './user types (erased)',
+    ])
+  })
+
+  test('knows the spellings of choices, and a choice that changes nothing is no reason', () => {
+    const { 'db.ts': _, ...others } = greeting
+    const choices = { mock: ['./db', './lib/config.ts'], real: ['./lib/many'] }
+    const { imports } = compiled(others, choices)
+    expect(imports).toMatchObject([
+      { specifier: './db', state: 'mocked', why: 'missing' },
+      { specifier: './lib/config.js', otherNames: ['./lib/config.ts'], state: 'mocked', why: 'requested' },
+      { specifier: './lib/many', state: 'real', why: 'pasted' },
+      { specifier: './user', state: 'types' },
     ])
   })
 
@@ -89,7 +101,7 @@ describe('what stands for an import', () => {
       'a.ts': "import { b } from './b'\nexport const a = () => b()",
       'b.ts': "export { a as b } from './a'",
     }
-    expect(states(files, { mock: ['./a'] })).toContain('(indirect) ./a real (pasted)')
+    expect(states(files, { mock: ['./a'] })).toContain('(indirect) ./a real (tested)')
   })
 
   test('is a mock if it does not compile', () => {

@@ -77,7 +77,8 @@ export function planImports(
     },
     mocked(fromName, specifier) {
       const reason = reasons.get(idOf(fromName, specifier))
-      const isThere = find(fromName, specifier) !== undefined || emulatedBy(specifier) !== undefined
+      const file = find(fromName, specifier)
+      const isThere = file === undefined ? emulatedBy(specifier) !== undefined : !isDeclarationFile(file)
       return reason?.why === 'requested' && !isThere ? undefined : reason
     },
     partOf(fromName, specifier) {
