@@ -1,18 +1,19 @@
 import querystring from 'node:querystring'
 import legacy from 'url/url.js'
 
-type Parts = Partial<Record<(typeof names)[number], string | null>> & {
+type Part = 'auth' | 'protocol' | 'pathname' | 'hash' | 'host' | 'hostname' | 'port' | 'search'
+
+type Parts = Partial<Record<Part, string | null>> & {
   slashes?: boolean | null
   query?: string | object | null
 }
-const names = ['auth', 'protocol', 'pathname', 'hash', 'host', 'hostname', 'port', 'search'] as const
 
 /** Protocols whose addresses have slashes after them. */
 const isSlashed = /^(?:https?|ftp|gopher|file|wss?):?$/
 
 /** The address of these parts, as Node writes it. */
 function format(this: Parts): string {
-  const part = (name: (typeof names)[number]): string => this[name] ?? ''
+  const part = (name: Part): string => this[name] ?? ''
   const [auth, protocol, host, hostname] = [part('auth'), part('protocol'), part('host'), part('hostname')]
   const user = auth === '' ? '' : `${encodeURIComponent(auth).replace(/%3A/gi, ':')}@`
   const isVersion6 = hostname.includes(':') && !(hostname.startsWith('[') && hostname.endsWith(']'))
