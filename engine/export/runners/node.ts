@@ -177,8 +177,8 @@ function fakeTimers(mocks: TestMocks): readonly string[] {
 
 /** Without a date, the mocked clock begins in 1970. */
 function elapsed(mocks: TestMocks): string {
-  const { date, passingMs } = mocks
-  if (passingMs === 0) return '0'
+  const { date, holdsTimers } = mocks
+  if (!holdsTimers) return '0'
   return date ? `Date.now() - ${beginning(mocks)}.getTime()` : 'Date.now()'
 }
 
