@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { platformParts } from './scripts/platform-plugin.mjs'
+import { LongestFirst } from './test/support/longest-first.ts'
 
 /** Files that `npm test` leaves out, as they take long; each with the file that keeps the main tests of its kind there. */
 const slow = {
@@ -29,5 +30,6 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     include: ['test/**/*.test.ts'],
     exclude: outside,
+    sequence: { sequencer: LongestFirst },
   },
 })

@@ -38,7 +38,8 @@ export function ensureSite() {
   return isFresh() || buildSite()
 }
 
-function isFresh() {
+/** Whether `dist/` has the site of the current sources. */
+export function isFresh() {
   return (
     existsSync(join(site, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(sources)
   )

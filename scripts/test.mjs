@@ -10,7 +10,7 @@ import { countTests } from './count-tests.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { ensureInstalled } from './install.mjs'
 import { cache, root } from './paths.mjs'
-import { ensureSite } from './site.mjs'
+import { ensureSite, isFresh } from './site.mjs'
 import { runStages } from './stages.mjs'
 
 /** @typedef {import('./stages.mjs').Count} Count */
@@ -47,6 +47,7 @@ const stages = [
       what: 'eslint',
       run: unchanged('lint-svelte', tool('eslint', 'bin/eslint.js', ['src', '--max-warnings', '0'])),
     },
+    { name: 'build', what: 'vite', run: build },
     {
       name: 'format',
       what: 'prettier',
@@ -54,7 +55,6 @@ const stages = [
     },
     { name: 'dead-code', what: 'knip', run: unchanged('dead-code', tool('knip', 'bin/knip.js', [])) },
   ],
-  [{ name: 'build', what: 'vite', run: () => one(ensureSite()) }],
   [{ name: 'size', what: 'size-limit', run: size }],
   // Each keeps all cores busy. In parallel they take as long in total, and pages respond too late.
   [{ name: 'unit', what: 'vitest', run: (output) => vitest('unit', 'vitest.config.ts', output) }],
@@ -90,7 +90,7 @@ function one(isGood) {
  * @returns {Step['run']}
  */
 function tool(name, bin, args) {
-  return async (output) => one(await run(name, bin, args, output))
+  return async (output) => one(await run(join('node_modules', name, bin), args, output))
 }
 
 /**
@@ -115,17 +115,16 @@ function unchanged(name, check) {
 }
 
 /**
- * @param {string} name
- * @param {string} bin
+ * Runs a script of Node; `path` is relative to the repository.
+ * @param {string} path
  * @param {readonly string[]} args
  * @param {Output} output
  * @returns {Promise<boolean>}
  */
-function run(name, bin, args, { stdio, write }) {
-  const path = join(root, 'node_modules', name, bin)
+function run(path, args, { stdio, write }) {
   const env = { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) }
   // A process group of its own, which ends as a whole: workers that hang would outlive the process that started them.
-  const child = spawn(process.execPath, [path, ...args], {
+  const child = spawn(process.execPath, [join(root, path), ...args], {
     cwd: root,
     env,
     stdio: ['ignore', stdio, stdio],
@@ -153,6 +152,14 @@ function endGroup(leader) {
   } catch {
     // It has ended by itself.
   }
+}
+
+/**
+ * Builds the site in a process of its own, because other steps run at the same time.
+ * @param {Output} output
+ */
+async function build(output) {
+  return one(isFresh() || (await run(join('scripts', 'build.mjs'), [], output)))
 }
 
 /** @param {Output} output */
@@ -189,7 +196,7 @@ async function vitest(name, config, output) {
   const reporters = ['--reporter=default', '--reporter=json', ...own, `--outputFile.json=${file}`]
   const part = options.shard === undefined ? [] : [`--shard=${options.shard}`]
   const args = ['run', '--config', config, '--allowOnly=false', ...part, ...reporters]
-  const isGood = await run('vitest', 'vitest.mjs', args, output)
+  const isGood = await run(join('node_modules', 'vitest', 'vitest.mjs'), args, output)
   return countTests(existsSync(file) ? readFileSync(file, 'utf8') : '', isGood)
 }
 

@@ -24,6 +24,11 @@ test.each([
   expect(registered).toEqual(expected)
 })
 
+test('the files that begin first exist', async () => {
+  const { long } = await import('./longest-first.ts')
+  expect(long.filter((it) => !existsSync(it))).toEqual([])
+})
+
 async function excluded(path: string, scope: string): Promise<readonly string[]> {
   vi.stubEnv('TEST_SCOPE', scope)
   vi.resetModules()

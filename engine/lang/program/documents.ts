@@ -11,6 +11,7 @@ export function documentsWith(shared: ts.DocumentRegistry, isShared: (path: stri
     ...own,
     acquireDocumentWithKey: (name, ...rest) => storeOf(name).acquireDocumentWithKey(name, ...rest),
     updateDocumentWithKey: (name, ...rest) => storeOf(name).updateDocumentWithKey(name, ...rest),
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- One of its two signatures is; the other is called.
     releaseDocumentWithKey(
       path: ts.Path,
       key: ts.DocumentRegistryBucketKey,
