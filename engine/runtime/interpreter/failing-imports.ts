@@ -1,4 +1,5 @@
 import type { FailingImport } from '../../model/subject/imported-module.ts'
+import { NativeError } from '../realm/intrinsics.ts'
 import type { Load } from './load.ts'
 
 /** How modules are loaded and their errors described. */
@@ -37,7 +38,7 @@ export async function findFailing(load: Load, loading: Loading): Promise<readonl
 
 /** The fewest imports of the files under test, as far as single ones show, without which these load. */
 async function blamed(load: Load, { attempt }: Loading, problem: string): Promise<readonly FailingImport[]> {
-  const notRun = {}
+  const notRun = new NativeError('not run')
   const imports: string[] = []
   /** All in the first attempt. A record, since pasted code may have replaced methods of lists and sets. */
   let replaced: Readonly<Record<string, true>> | undefined

@@ -44,11 +44,12 @@ function requiredBy(checked: CheckedProgram, file: ts.SourceFile): readonly numb
 }
 
 function positionsOf(
-  { files, pasted, resolve }: CheckedProgram,
+  checked: CheckedProgram,
   file: ts.SourceFile,
   specifiers: readonly string[],
 ): readonly number[] {
-  const names = files.map((it) => pasted(it).name)
-  const found = specifiers.map((it) => names.indexOf(resolve(pasted(file).name, it) ?? ''))
+  const names = checked.files.map((it) => checked.pasted(it).name)
+  const { name } = checked.pasted(file)
+  const found = specifiers.map((it) => names.indexOf(checked.resolve(name, it) ?? ''))
   return [...new Set(found)].filter((it) => it !== -1)
 }
