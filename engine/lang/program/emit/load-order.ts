@@ -43,11 +43,7 @@ function requiredBy(checked: CheckedProgram, file: ts.SourceFile): readonly numb
   return positionsOf(checked, file, specifiers)
 }
 
-function positionsOf(
-  checked: CheckedProgram,
-  file: ts.SourceFile,
-  specifiers: readonly string[],
-): readonly number[] {
+function positionsOf(checked: CheckedProgram, file: ts.SourceFile, specifiers: readonly string[]): readonly number[] {
   const names = checked.files.map((it) => checked.pasted(it).name)
   const { name } = checked.pasted(file)
   const found = specifiers.map((it) => names.indexOf(checked.resolve(name, it) ?? ''))
