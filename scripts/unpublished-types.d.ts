@@ -19,10 +19,6 @@ declare module 'buffer/index.js' {
   export * from 'node:buffer'
 }
 
-declare module 'string_decoder/lib/string_decoder.js' {
-  export * from 'node:string_decoder'
-}
-
 declare module 'punycode/punycode.js' {
   const punycode: {
     decode(text: string): string
