@@ -63,7 +63,8 @@ async function fromEntry(entry: FileSystemFileEntry, path: string): Promise<Offe
   try {
     return fromFolder(await fileOf(entry), path)
   } catch (error) {
-    return { path, size: 0, isFromFolder: true, text: () => Promise.reject(error) }
+    const reason = error instanceof Error ? error : new Error(String(error))
+    return { path, size: 0, isFromFolder: true, text: () => Promise.reject(reason) }
   }
 }
 

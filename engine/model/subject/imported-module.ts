@@ -37,15 +37,7 @@ export interface ImportedModule {
  * - `large`: the files under test import too much, and it is far from them (`mocked`).
  */
 export type ImportReason =
-  | 'tested'
-  | 'pasted'
-  | 'built in'
-  | 'erased'
-  | 'missing'
-  | 'requested'
-  | 'throws'
-  | 'broken'
-  | 'large'
+  'tested' | 'pasted' | 'built in' | 'erased' | 'missing' | 'requested' | 'throws' | 'broken' | 'large'
 
 /** The imports whose states a person chose, by specifier. */
 export interface ImportChoices {
