@@ -76,6 +76,26 @@ test('callbacks are functions that a module gives to deep mocks while it loads',
   ])
 })
 
+test('a part of a deep mock that another file keeps leads to callbacks', () => {
+  const source: Source = {
+    entry: 'main.ts',
+    files: [
+      {
+        name: 'main.ts',
+        text: `import { procedure } from './index'
+const named = procedure.input('name')
+export const route = named.query((name: string) => name.length)`,
+      },
+      { name: 'index.ts', text: `export { admin as procedure } from './procedures'` },
+      {
+        name: 'procedures.ts',
+        text: `import { create } from 'server'\nconst t = create()\nexport const admin = t.use((next: () => void) => next())`,
+      },
+    ],
+  }
+  expect(callbacksIn(compiledOf(source).subject)).toEqual(['create () use () input () query 0 0 name'])
+})
+
 test('calls at load are counted in the order in which files load', async () => {
   const file = (name: string, text: string) => ({ name, text: `import { observer } from 'mobx'\n${text}` })
   const source: Source = {

@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import type { MockedExport } from '../../model/subject/mocked-module.ts'
+import { inLoadOrder } from '../program/emit/load-order.ts'
 import { unwrapped } from '../syntax/unwrapped.ts'
 import { targetsIn, writeTarget } from '../effects/writes.ts'
 import { boundNames } from '../syntax/bound-names.ts'
@@ -18,7 +19,7 @@ export function deepUsesOf(
   if (!exports.some((its) => its.some(({ use }) => use === 'deep'))) return uses
   const isDeep = ({ at, names: [name] }: Way): boolean =>
     exports[at]!.some((it) => it.name === name && it.use === 'deep')
-  for (const file of files) findMade(ways, file, isDeep)
+  for (const file of inLoadOrder(ways.found.checked)) findMade(ways, file, isDeep)
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) return
     const way = beginOf(node, ways)

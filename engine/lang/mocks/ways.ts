@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { calledMember, madeMember } from '../../model/subject/deep-mock.ts'
 import { wholeExport } from '../../model/subject/mocked-module.ts'
+import { originalOf } from '../syntax/named-symbols.ts'
 import { unwrapped } from '../syntax/unwrapped.ts'
 import { stepOf } from './deep-members.ts'
 import type { FoundImports } from './found-imports.ts'
@@ -36,7 +37,7 @@ export function wayTo(node: ts.Node, ways: Ways): Way | undefined {
     if (isName(node)) return undefined
     const symbol = meaningOf(node, checker)
     const origin = originOf(symbol, found)
-    if (origin === undefined) return symbol && made.get(symbol)
+    if (origin === undefined) return symbol && made.get(originalOf(symbol, checker))
     return { at: origin.at, names: origin.name === undefined ? [] : [origin.name] }
   }
   const heir = wayOfHeir(node, ways)
