@@ -111,10 +111,11 @@ function loader(runners: Runners, { endBackground, statements }: LoadContext): (
 }
 
 /** Why a module cannot be loaded and where, for people. */
-function whyUnloadable({ effects }: Observation, place: Place | undefined): string {
+function whyUnloadable({ ending, effects }: Observation, place: Place | undefined): string {
   const where = place === undefined ? '' : ` (${place.file}:${place.line})`
   const [effect] = effects
   if (effect?.kind === 'ended') return `The code does not finish loading: ${effect.why}${where}`
+  if (ending === 'budget') return `The code does not finish loading: the work that it begins takes too long${where}`
   const error = effect?.kind === 'threw' ? effect.error : undefined
   const cause = error?.kind === 'error' ? `${error.className}: ${error.message}` : 'a value that is not an error'
   return `The code throws an error while it loads: ${cause}${where}`

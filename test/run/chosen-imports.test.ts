@@ -213,6 +213,17 @@ describe('an imported file that fails while it loads', () => {
     const endless = { 'a.ts': "import './b'\nexport const a = () => 1", 'b.ts': 'for (;;);' }
     expect(await failing(endless)).toEqual([{ specifier: './b', problem: expect.stringContaining('steps') as string }])
   })
+
+  test('may begin work that takes too long', async () => {
+    const begun = {
+      'main.ts': "import { a } from './a'\nimport { b } from './b'\nexport const f = () => a + b",
+      'a.ts': 'export const a = 1\nvoid Promise.resolve().then(() => { for (;;); })',
+      'b.ts': 'export const b = 2',
+    }
+    const found = await failing(begun)
+    expect(found).toEqual([{ specifier: './a', problem: expect.stringContaining('steps') as string }])
+    expect(await failing(begun, { failing: found })).toEqual([])
+  })
 })
 
 test('a parameter with the function type of JSDoc does not matter to the compiler', () => {

@@ -92,6 +92,9 @@ export interface ExecutorOptions {
 /** Longest text of an error that is shown, in UTF-16 code units. */
 const longestProblem = 300
 
+/** Why a run exceeds its budget if an interval is never cleared. */
+const endlessInterval = 'an interval without a delay keeps running'
+
 export function createExecutor(
   compiled: Compiled,
   limits: Limits,
@@ -160,6 +163,8 @@ export function createExecutor(
     patience: () => (isSelective ? extensions?.patience : limits.patience),
   })
   let steps = 0
+  /** Why the latest run exceeded its budget, if it did. */
+  let overrun: string | undefined
   let stepsOfCode = 0
 
   const begin = (environmentId: number, vigilance: Vigilance): void => {
@@ -180,6 +185,7 @@ export function createExecutor(
     // Taken before objects are inspected, which has steps of its own.
     steps = budget.spent()
     stepsOfCode = budget.spentByCode()
+    overrun = budget.isOver() ? budget.why() : undefined
     if (isSelective) extensions?.ended(budget.isOver(), steps)
     isSelective = false
     const noted = notes === undefined ? run : notes.addTo(run)
@@ -191,7 +197,7 @@ export function createExecutor(
   const afterwards = async (pending: Run | Promise<Run>, notes?: Notes): Promise<Run> => {
     const run = await pending
     await realm.rest()
-    if (limits.background && environment.isEndless()) budget.fail('an interval without a delay keeps running')
+    if (limits.background && environment.isEndless()) budget.fail(endlessInterval)
     const ending: Ending = budget.isOver() ? 'budget' : run.ending
     return close(ending === run.ending ? run : { ...run, ending }, notes)
   }
@@ -325,6 +331,7 @@ export function createExecutor(
         attempt: () => observed([], 0, instances.fresh),
         problemIn: (error) => (budget.isOver() ? budget.why() : problemOf(error, recorder.wasThrown)),
         isOver: budget.isOver,
+        overrun: () => (overrun === endlessInterval ? undefined : overrun),
       })
       return failing.map((it) => ({ ...it, problem: it.problem.slice(0, longestProblem).replace(/\s+/g, ' ') }))
     },

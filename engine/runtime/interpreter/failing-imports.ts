@@ -10,11 +10,13 @@ interface Loading {
   readonly problemIn: (error: unknown) => string
   /** Whether the latest attempt exceeded its budget. */
   readonly isOver: () => boolean
+  /** Why the work that the modules began exceeded it, unless runs may leave that work undone. */
+  readonly overrun: () => string | undefined
 }
 
 /**
  * Lists the imported files that throw while they load, with a deep mock in the place of each. If none does and a file
- * under test throws, lists imports without which it loads: it may call their functions.
+ * under test throws, or the work that files begin exceeds the budget, lists imports without which this does not happen.
  */
 export async function findFailing(load: Load, loading: Loading): Promise<readonly FailingImport[]> {
   const { attempt, problemIn, isOver } = loading
@@ -31,13 +33,14 @@ export async function findFailing(load: Load, loading: Loading): Promise<readonl
     return !wasOver
   }
   await attempt()
+  problem ??= loading.overrun()
   const found = 0 < failing.length || problem === undefined ? failing : await blamed(load, loading, problem)
   load.onFailure = undefined
   return found
 }
 
 /** The fewest imports of the files under test, as far as single ones show, without which these load. */
-async function blamed(load: Load, { attempt }: Loading, problem: string): Promise<readonly FailingImport[]> {
+async function blamed(load: Load, { attempt, overrun }: Loading, problem: string): Promise<readonly FailingImport[]> {
   const notRun = new NativeError('not run')
   const imports: string[] = []
   /** All in the first attempt. A record, since pasted code may have replaced methods of lists and sets. */
@@ -55,6 +58,7 @@ async function blamed(load: Load, { attempt }: Loading, problem: string): Promis
   const loads = async (): Promise<boolean> => {
     hasThrown = false
     await attempt()
+    hasThrown ||= overrun() !== undefined
     return !hasThrown
   }
   let blame: readonly string[] = (await loads()) ? imports : []
