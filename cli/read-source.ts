@@ -42,7 +42,7 @@ export function readSource(path: string, runner: Runner = 'vitest'): ReadSource 
     if (texts.has(file)) continue
     if (mostFiles <= texts.size) break
     const text = file === entry ? read.text : textOf(file)
-    // What cannot be read is mocked.
+    // Files that cannot be read are mocked.
     if (text === undefined) continue
     texts.set(file, text)
     waiting.push(...importedFiles(file, text, aliases))

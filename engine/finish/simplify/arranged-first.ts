@@ -90,7 +90,7 @@ function withArrangementsFirst(test: TestCase, subject: Subject): TestCase {
       return at < user && it.kind === 'call' && it.receiver !== undefined && isFirst[it.receiver]!
     })
   let building = onFirst()
-  // What these calls use may be changed by calls, too.
+  // Calls may change the values that these calls use, too.
   for (let known = 0; known < building.length;) {
     known = building.length
     building.forEach(mark)

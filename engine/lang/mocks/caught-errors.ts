@@ -57,7 +57,7 @@ function caughtBy(node: ts.Node, checker: ts.TypeChecker): ts.BindingName | unde
   return handler && functionNamed(handler, checker)?.parameters[0]?.name
 }
 
-/** What gets the value of a variable: another variable, a pattern or a parameter. */
+/** The variable, pattern or parameter that gets the value of a variable. */
 function aliasOf(variable: ts.Identifier, checker: ts.TypeChecker): ts.BindingName | undefined {
   const whole = wrapped(variable)
   const { parent } = whole

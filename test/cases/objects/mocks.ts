@@ -1,4 +1,4 @@
-// What tests arrange mocks to return, make or be.
+// Values that tests arrange mocks to return, make or be.
 import { Client } from './client'
 import { db, settings } from './db'
 import { loadAccount } from './accounts'
