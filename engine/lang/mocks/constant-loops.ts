@@ -9,7 +9,7 @@ type Item = ts.Node | string | Entry
 
 type Entry = readonly [key: string, value: ts.Node]
 
-/** Most passes of a loop that are told apart. */
+/** A loop with more passes is not read pass by pass. */
 const mostPasses = 100
 
 /**

@@ -15,8 +15,8 @@ interface Loading {
 }
 
 /**
- * Lists the imported files that throw while they load, with a deep mock in the place of each. If none does and a file
- * under test throws, or the work that files begin exceeds the budget, lists imports without which this does not happen.
+ * Loads the modules and lists the imported files that throw; a deep mock replaces each. If none throws, but a file under
+ * test does, or the work that files begin exceeds the budget, lists the imports that cause it.
  */
 export async function findFailing(load: Load, loading: Loading): Promise<readonly FailingImport[]> {
   const { attempt, problemIn, isOver } = loading

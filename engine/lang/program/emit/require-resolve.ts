@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { isOfHost } from '../../syntax/named-symbols.ts'
 import type { CheckedProgram } from '../program.ts'
 
 /** Reads a variable in place of `require.resolve`. */
@@ -24,8 +25,7 @@ export function mentionsResolve(file: ts.SourceFile): boolean {
 function isRequireResolve(node: ts.Node, checker: ts.TypeChecker): boolean {
   if (!ts.isPropertyAccessExpression(node) || node.name.text !== 'resolve') return false
   if (!ts.isIdentifier(node.expression) || node.expression.text !== 'require') return false
-  const declarations = checker.getSymbolAtLocation(node.expression)?.declarations ?? []
-  return declarations.every((it) => it.getSourceFile().isDeclarationFile)
+  return isOfHost(node.expression, checker)
 }
 
 /**
