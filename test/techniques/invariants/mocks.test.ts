@@ -79,7 +79,7 @@ export function rate(): string {
 }`)
   const compiled = searchableOf(source, ['invariants'])
   const covered = async (techniques: readonly ['invariants'] | readonly []) => {
-    const report = await reportOn(source, compiled, 300, { techniques, seed: 4 })
+    const report = await reportOn(source, compiled, 1_500, { techniques, seed: 4 })
     return { isWhole: report.goals.every((it) => it.covered), solved: report.invariants?.solved ?? [] }
   }
   expect((await covered([])).isWhole).toBe(false)

@@ -14,6 +14,14 @@ describe('a file is named after its first exported value', () => {
     ['export const $ = 1', 'main.ts'],
     ["const a = 'export function b'", 'main.ts'],
     ['', 'main.ts'],
+    ['export const Card = () => <p>Hi</p>', 'card.tsx'],
+    ['export function List({ rows }) {\n  return (\n    <ul>\n      {rows}\n    </ul>\n  )\n}', 'list.tsx'],
+    ['export const Save = () => <Button onClick={() => save(1)} disabled />', 'save.tsx'],
+    ['export const Both = () => <>{a}{b}</>', 'both.tsx'],
+    ['export const small = (a: number) => a < 3 && 4 > a // </b>', 'small.ts'],
+    ['export const asFoo = (a: unknown) => <Foo>a', 'as-foo.ts'],
+    ['export const same = <T>(a: T): T => a', 'same.ts'],
+    ['export const html = () => `<p>Hi</p>`', 'html.ts'],
   ])('%s', (text, name) => {
     expect(fileNameFor(text)).toBe(name)
   })
