@@ -13,7 +13,7 @@ import type { Migration } from './migration.ts'
 import { reportOf } from './report.ts'
 import type { Searching, SearchParts } from './searching.ts'
 import type { Options, Runner } from '../model/goal/options.ts'
-import { pastedOptions } from '../model/source/pasted-options.ts'
+import { decoratorsOf } from '../model/source/pasted-options.ts'
 import { type Diagnostic, isTypeError, type Source } from '../model/source/source.ts'
 import type { Compiled, RareSyntax } from '../model/subject/compiled.ts'
 import { dialects } from '../export/runners/dialects.ts'
@@ -84,7 +84,7 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
 
 /** The runner settings that tests of this source need, as in the exported project, in one line; undefined if none. */
 export function neededSettings(source: Source, syntax: readonly RareSyntax[], runner: Runner): string | undefined {
-  return dialects[runner].advice(syntax, pastedOptions(source))
+  return dialects[runner].advice(syntax, decoratorsOf(source))
 }
 
 /** Says what the mocks of modules need beyond the runner; undefined if nothing. */

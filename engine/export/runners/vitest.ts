@@ -66,17 +66,23 @@ export const vitest: Dialect = {
   passTime: (ms) => `vi.advanceTimersByTimeAsync(${ms})`,
   longestPassing: Infinity,
   catchUp: 'await vi.advanceTimersByTimeAsync(0)',
-  advice(syntax) {
-    const what = syntax.includes('decorators')
-      ? 'decorators and `accessor`'
-      : syntax.includes('namespace variables')
-        ? 'variables that a namespace exports'
-        : syntax.includes('JSX in JavaScript')
-          ? 'JSX in files that end with `.js`'
-          : syntax.includes('.cts')
-            ? 'files that end with `.cts`'
-            : undefined
-    return what && `Vitest does not transform ${what}, so it needs the \`vitest.config.mjs\` of the exported project.`
+  // Vitest compiles experimental decorators if the nearest `tsconfig.json` says that they are.
+  advice(syntax, decorators) {
+    const what =
+      syntax.includes('decorators') && decorators === 'standard'
+        ? 'decorators and `accessor`'
+        : syntax.includes('namespace variables')
+          ? 'variables that a namespace exports'
+          : syntax.includes('JSX in JavaScript')
+            ? 'JSX in files that end with `.js`'
+            : syntax.includes('.cts')
+              ? 'files that end with `.cts`'
+              : undefined
+    if (what !== undefined)
+      return `Vitest does not transform ${what}, so it needs the \`vitest.config.mjs\` of the exported project.`
+    return syntax.includes('decorators') && decorators === 'experimental'
+      ? 'These decorators are experimental, so Vitest needs `experimentalDecorators`, as in the `tsconfig.json` of the exported project.'
+      : undefined
   },
 }
 

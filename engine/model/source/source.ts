@@ -22,6 +22,7 @@ export interface Source {
 
 /** Options of the TypeScript compiler that change the behavior of code, by configuration name. */
 export interface BehaviorOptions {
+  readonly emitDecoratorMetadata?: boolean
   readonly experimentalDecorators?: boolean
   readonly useDefineForClassFields?: boolean
 }

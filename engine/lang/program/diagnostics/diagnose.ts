@@ -82,7 +82,7 @@ function meaningOf(
   imports: ImportPlan,
   { globals, ignoredCodes, isTyped }: Wanted,
 ): readonly Diagnostic[] {
-  const refused = refusals(file, program.getTypeChecker(), imports)
+  const refused = refusals(file, program, imports)
   if (confusesChecker(refused)) return refused
   if (!isTyped(file)) return refused
   const known = [globals.missing, globals.ofPage].flatMap((it) => it.within(file.syntax))
