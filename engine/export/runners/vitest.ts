@@ -32,6 +32,7 @@ export const vitest: Dialect = {
       ),
       ...modules.filter((it) => it.required !== 'only').map((it) => `vi.mock(${it.specifier}, () => (${it.record}))`),
       ...missingFiles(modules, types),
+      ...unresolvedAliases(modules, types),
     ],
     reset: () => ['vi.resetAllMocks()'],
     stub: (name, value) => `vi.stubGlobal(${printString(name)}, ${value})`,
@@ -103,6 +104,19 @@ function missingFiles(modules: DeclaredMocks['modules'], types: TypeText): reado
     `  const { root } = (globalThis${types(' as any')}).__vitest_worker__.config`,
     `  const inProject = (path${types(': string')}) => decodeURI(new URL(path, import.meta.url).pathname).split(root).at(-1)${types('!')}`,
     ...files.map((it) => `  vi.doMock(inProject(${it.specifier}), () => (${it.record}))`),
+    '}',
+  ])
+}
+
+/** Vitest looks for the mock of an alias by the path behind it, but for the module by the alias if the path is missing. */
+function unresolvedAliases(modules: DeclaredMocks['modules'], types: TypeText): readonly string[] {
+  const found = modules.filter((it) => it.isUnresolved === true && it.required !== 'only')
+  if (found.length === 0) return []
+  return hoisted([
+    '{',
+    `  const mocker = (globalThis${types(' as any')}).__vitest_mocker__`,
+    `  const mockMissing = (id${types(': string')}, exports${types(': () => object')}) => mocker.mockPath(id, id, id, id, 'manual', exports)`,
+    ...found.map((it) => `  mockMissing(${it.specifier}, () => (${it.record}))`),
     '}',
   ])
 }
