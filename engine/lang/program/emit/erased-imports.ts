@@ -1,7 +1,6 @@
 import ts from 'typescript'
 import { describedTypes, rootOfName } from '../../syntax/described-types.ts'
 import { hasJsx } from '../../syntax/jsx.ts'
-import type { CheckedProgram } from '../program.ts'
 import { jsxFactoriesOf } from './jsx-imports.ts'
 
 /**
@@ -24,7 +23,11 @@ export function isErasedImport(node: ts.Node, { checker, program }: Checked): bo
   return !keptTypes(file, program).some((it) => symbols.has(checker.getSymbolAtLocation(rootOfName(it))))
 }
 
-type Checked = Pick<CheckedProgram, 'checker' | 'program'>
+/** A part of a checked program. */
+interface Checked {
+  readonly checker: ts.TypeChecker
+  readonly program: ts.Program
+}
 
 /** The names of types that a file reads as values at run time, to describe what it decorates. */
 export function keptTypes(file: ts.SourceFile, program: ts.Program): readonly ts.EntityName[] {
