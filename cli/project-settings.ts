@@ -4,16 +4,27 @@ import type { Runner } from '../engine/model/goal/options.ts'
 import { projectSettings, type ProjectSettings } from '../engine/lang/program/project-settings.ts'
 import { textOf } from './read-text.ts'
 
+/** The settings of a project as far as they concern a runner. */
+export interface RunnerSettings extends ProjectSettings {
+  /** Whether the runner replaces the beginning of an import by a path, as far as its settings show. */
+  readonly isAlias: (specifier: string) => boolean
+}
+
 /**
  * The settings of the nearest `tsconfig.json` or `jsconfig.json`, with the aliases that the project's runner resolves as
  * far as its settings show. Tests mock the others.
  */
-export function settingsFor(file: string, runner: Runner): ProjectSettings {
+export function settingsFor(file: string, runner: Runner): RunnerSettings {
   const path = upwards(file, ['tsconfig.json', 'jsconfig.json'])
-  if (path === undefined) return { aliases: {}, options: {} }
-  const { aliases, options } = projectSettings(path, textOf)
+  const { aliases, options } = path === undefined ? { aliases: {}, options: {} } : projectSettings(path, textOf)
   const isKnown = knownTo(runner, file)
-  return { aliases: Object.fromEntries(Object.entries(aliases).filter(([pattern]) => isKnown(pattern))), options }
+  // tsx, and Vite if it reads `tsconfig.json`, only try aliases.
+  const isReplaced = runner === 'node' ? () => false : replacedBy(runner, file)
+  return {
+    aliases: Object.fromEntries(Object.entries(aliases).filter(([pattern]) => isKnown(pattern))),
+    options,
+    isAlias: (specifier) => isReplaced(specifier) || isReplaced(`${specifier.split('/', 1)[0]!}/*`),
+  }
 }
 
 /** The nearest of these files in the folder of a file or above. */
@@ -33,9 +44,18 @@ const configsOf: Readonly<Record<Exclude<Runner, 'node'>, readonly string[]>> = 
 /** Tells which patterns a runner resolves. tsx, which runs tests for Node, reads `tsconfig.json`. */
 function knownTo(runner: Runner, file: string): (pattern: string) => boolean {
   if (runner === 'node') return () => true
+  if (runner === 'vitest' && /tsconfig-?paths/i.test(configText(runner, file))) return () => true
+  return replacedBy(runner, file)
+}
+
+function configText(runner: Exclude<Runner, 'node'>, file: string): string {
   const path = upwards(file, configsOf[runner])
-  const text = (path === undefined ? undefined : textOf(path)) ?? ''
-  if (runner === 'vitest' && /tsconfig-?paths/i.test(text)) return () => true
+  return (path === undefined ? undefined : textOf(path)) ?? ''
+}
+
+/** Tells which patterns the own settings of a runner replace. */
+function replacedBy(runner: Exclude<Runner, 'node'>, file: string): (pattern: string) => boolean {
+  const text = configText(runner, file)
   if (!/\balias\b|moduleNameMapper/.test(text)) return () => false
   return (pattern) => {
     const name = pattern.replace(/\/?\*$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -35,7 +35,7 @@ export function readSource(path: string, runner: Runner = 'vitest'): ReadSource 
     const message = `${path} is neither TypeScript nor JavaScript. Move its functions into a .ts file, and test that.`
     return { kind: 'failed', message }
   }
-  const { aliases, options } = settingsFor(entry, runner)
+  const { aliases, options, isAlias } = settingsFor(entry, runner)
   const texts = new Map<string, string>()
   const waiting = [entry]
   for (const file of waiting) {
@@ -48,6 +48,9 @@ export function readSource(path: string, runner: Runner = 'vitest'): ReadSource 
     waiting.push(...importedFiles(file, text, aliases))
   }
   const patterns = Object.entries(aliases).filter(([pattern, targets]) => isUsed(pattern, targets, texts))
+  const unresolved = [...new Set([...texts.values()].flatMap(importsIn))].filter(
+    (it) => !isRelative(it) && isAlias(it) && !mayBeThere(it, entry, aliases),
+  )
   const root = commonFolder([...texts.keys(), ...patterns.flatMap(([, targets]) => targets)])
   const name = (file: string): string => relative(root, file).split(sep).join('/')
   return {
@@ -56,6 +59,7 @@ export function readSource(path: string, runner: Runner = 'vitest'): ReadSource 
     source: {
       isOnDisk: true,
       ...(patterns.length === 0 ? {} : { aliases: namedFrom(patterns, name) }),
+      ...(unresolved.length === 0 ? {} : { unresolved }),
       ...(Object.keys(options).length === 0 ? {} : { options }),
       entry: name(entry),
       files: [...texts].map(([file, text]) => ({ name: name(file), text })),
@@ -92,6 +96,18 @@ function targetsOf(specifier: string, aliases: PathAliases): readonly string[] {
     if (!isMatch || !specifier.endsWith(after)) return []
     return targets.map((it) => it.replace('*', () => specifier.slice(before.length, specifier.length - after.length)))
   })
+}
+
+/** Whether a file may be behind an alias. Without a known meaning, it may be in any folder above, or in `src` there. */
+function mayBeThere(specifier: string, importer: string, aliases: PathAliases): boolean {
+  const known = targetsOf(specifier, aliases)
+  if (0 < known.length) return known.flatMap(candidatesFor).some(isFile)
+  const rest = specifier.split('/').slice(1).join('/')
+  for (let folder = dirname(importer); ; folder = dirname(folder)) {
+    const paths = [resolve(folder, rest), resolve(folder, 'src', rest)]
+    if (rest !== '' && paths.flatMap(candidatesFor).some(isFile)) return true
+    if (folder === dirname(folder)) return false
+  }
 }
 
 /** Whether a file that was read imports another one by an alias. */

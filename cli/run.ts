@@ -131,15 +131,18 @@ function newFailures(known: readonly FailingImport[], found: readonly FailingImp
 
 function deliver(input: JsonReportInput, { file, out, zip, json }: Arguments, { print, printError }: Terminal): void {
   const { source, options, report, sections, imports, globals, interruption } = input
-  if (out !== undefined) {
+  const isEmpty = report.tests.length === 0
+  if (out !== undefined && !isEmpty) {
     writeTestFile(out, report.code)
     writeBeside(out, sections)
   }
-  if (zip !== undefined) writeProject(zip, source, report, options.runner)
-  const isPrinted = out === undefined && zip === undefined
+  if (zip !== undefined && !isEmpty) writeProject(zip, source, report, options.runner)
+  const destination = out ?? zip
+  const isPrinted = destination === undefined && !isEmpty
   if (json) print(`${jsonReport(input)}\n`)
   else if (isPrinted) print(report.code)
   if (!json) printError(`${summary(source, options, report, interruption, { imports, globals })}\n`)
+  if (isEmpty && destination !== undefined) printError(`${destination}: not written, because there is no test\n`)
   if (!json && isPrinted && 0 < sections.length) printError(`${aboutSections(file, sections)}\n`)
 }
 

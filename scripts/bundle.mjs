@@ -48,6 +48,7 @@ await build({
     outDir: aside,
     emptyOutDir: true,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: { main: resolve(entry), ...Object.fromEntries(started.map((it) => [it.name, it.path])) },
       // One flat folder: shared code that starts the process finds it under `./node-child.js` from any chunk.
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -13,7 +13,7 @@ import type { Migration } from './migration.ts'
 import { reportOf } from './report.ts'
 import type { Searching, SearchParts } from './searching.ts'
 import type { Options, Runner } from '../model/goal/options.ts'
-import { pastedOptions } from '../model/source/pasted-options.ts'
+import { decoratorsOf } from '../model/source/pasted-options.ts'
 import { type Diagnostic, isTypeError, type Source } from '../model/source/source.ts'
 import type { Compiled, RareSyntax } from '../model/subject/compiled.ts'
 import { dialects } from '../export/runners/dialects.ts'
@@ -65,6 +65,7 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
   const needs = neededSettings(job.source, compiled.rareSyntax, options.runner)
   const use = {
     from: job.importFrom,
+    ...(job.source.unresolved === undefined ? {} : { unresolved: job.source.unresolved }),
     notes: [needs, aboutMocks(compiled, options), aboutTypeErrors(compiled.diagnostics)].filter(isPresent),
   }
   const decisions = { ...compiled, goals: kept.goals }
@@ -84,7 +85,15 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
 
 /** The runner settings that tests of this source need, as in the exported project, in one line; undefined if none. */
 export function neededSettings(source: Source, syntax: readonly RareSyntax[], runner: Runner): string | undefined {
-  return dialects[runner].advice(syntax, pastedOptions(source))
+  const all = [dialects[runner].advice(syntax, decoratorsOf(source)), aboutUnresolved(source, runner)].filter(isPresent)
+  return all.length === 0 ? undefined : all.join(' ')
+}
+
+/** Jest loads no mock for an import that its settings map to a missing file. */
+function aboutUnresolved({ unresolved = [] }: Source, runner: Runner): string | undefined {
+  if (runner !== 'jest' || unresolved.length === 0) return undefined
+  const files = unresolved.map((it) => `'${it}'`).join(' and ')
+  return `Jest cannot mock files that \`moduleNameMapper\` maps and that do not exist, so these tests need ${files}.`
 }
 
 /** Says what the mocks of modules need beyond the runner; undefined if nothing. */

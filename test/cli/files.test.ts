@@ -233,6 +233,25 @@ describe('imports by an alias on disk', () => {
   })
 })
 
+describe('an alias that leads to no file', () => {
+  const main = { 'src/main.ts': "import { x } from '@/gone/x'\nimport { y } from '@/y'\nimport 'vue'", 'src/y.ts': '' }
+  const paths = { 'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./src/*"] } } }' }
+  const config = { 'vitest.config.ts': "export default { resolve: { alias: { '@': '/src' } } }" }
+
+  test.each<[string, readonly string[] | undefined, Readonly<Record<string, string>>]>([
+    ['is known by the settings of Vitest', ['@/gone/x'], config],
+    ['is known by those of TypeScript, too', ['@/gone/x'], { ...config, ...paths }],
+    ['is none without settings of Vitest', undefined, paths],
+    [
+      'may be the name of a package if Vite only tries the aliases of TypeScript',
+      undefined,
+      { ...paths, 'vite.config.ts': "import paths from 'vite-tsconfig-paths'" },
+    ],
+  ])('%s', (_, unresolved, settings) => {
+    expect(source({ ...main, ...settings }).unresolved).toEqual(unresolved)
+  })
+})
+
 describe('the compiler of a project', () => {
   const base = '{ "compilerOptions": { "experimentalDecorators": true, "target": "es2020" } }'
   const legacy = { experimentalDecorators: true, useDefineForClassFields: false }

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -311,7 +311,18 @@ test('the command line fails if it finds no test, and says why', async () => {
   const { code, stdout, stderr } = await generate(path, '--budget-evals', '20')
   expect(code).toBe(1)
   expect(stderr).toContain('no test was found')
-  expect(stdout).toContain('No test was found')
+  expect(stdout).toBe('')
+})
+
+test('the command line writes no file without tests, and keeps an older one', async () => {
+  const path = file('endless.ts', 'export function wait(n: number): void {\n  while (n === n) n = n\n}\n')
+  const older = file('endless.test.ts', '// older tests')
+  const { code, stderr } = await generate(path, '--budget-evals', '20', '--out', older)
+  expect([code, readFileSync(older, 'utf8')]).toEqual([1, '// older tests'])
+  expect(stderr).toContain(`${older}: not written, because there is no test`)
+  const archive = `${path}.zip`
+  expect((await generate(path, '--budget-evals', '20', '--zip', archive)).code).toBe(1)
+  expect(existsSync(archive)).toBe(false)
 })
 
 describe('the command line refuses', () => {

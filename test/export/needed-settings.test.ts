@@ -47,7 +47,7 @@ test.each(runners)('code without rare syntax needs no %s settings', (runner) => 
 
 test.each([
   ['vitest', standard, 'vitest.config.mjs'],
-  ['vitest', legacy, 'vitest.config.mjs'],
+  ['vitest', legacy, 'tsconfig.json'],
   ['jest', standard, 'jest.config.cjs'],
   ['jest', legacy, 'jest.config.cjs'],
   ['jest', variables, 'jest.transform.cjs'],
@@ -61,6 +61,24 @@ test.each([
     expect(projectFiles(source, { code: '', fileName: 'main.test.ts', needs }, runner)).toHaveProperty([file])
   },
 )
+
+test('Vitest compiles experimental decorators by the settings of the project alone', () => {
+  const source = sourceOf(legacy)
+  const { rareSyntax } = compiledOf(source)
+  expect(neededSettings(source, rareSyntax, 'vitest')).toContain('needs `experimentalDecorators`')
+  const onDisk = { ...source, options: { experimentalDecorators: true } }
+  expect(neededSettings(onDisk, rareSyntax, 'vitest')).toBeUndefined()
+  const config = { name: 'tsconfig.json', text: '{ "compilerOptions": { "experimentalDecorators": true } }' }
+  const dropped = { ...source, files: [...source.files, config] }
+  expect(neededSettings(dropped, rareSyntax, 'vitest')).toBeUndefined()
+  expect(neededSettings(onDisk, [...rareSyntax, 'namespace variables'], 'vitest')).toContain('`vitest.config.mjs`')
+  const files = projectFiles(
+    source,
+    { code: '', fileName: 'main.test.ts', needs: neededSettings(source, rareSyntax, 'vitest')! },
+    'vitest',
+  )
+  expect(Object.keys(files)).not.toContain('vitest.config.mjs')
+})
 
 test('Vitest loads a file that ends with `.cts` with the settings that the exported file names', async () => {
   const text = `import path = require('path')

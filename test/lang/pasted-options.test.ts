@@ -48,7 +48,8 @@ describe('options in comments', () => {
     ['// @target: es5', /^@target has no effect here\. Applied/],
     ['// @lib: es2020, webworker', /^There are no declarations of webworker here, only/],
     ['// @lib: es3', /^There are no declarations of es3 here/],
-    ['// @JSX: preserve', /^@JSX has no effect/],
+    ['// @JSX: preserve', /^@JSX has no effect here\. JSX is compiled as for react-jsx/],
+    ['// @jsxImportSource: preact', /but for comments such as \/\*\* @jsxImportSource preact \*\/\.$/],
     ['// @types: react, jquery', /^The types of jquery are not here/],
     ['// @declaration: true', /^@declaration has no effect/],
     ['// @strict: maybe', /^@strict takes true or false\.$/],
@@ -63,6 +64,29 @@ describe('options in comments', () => {
       }),
     ])
     expect(diagnostics[0]!.place).toMatchObject({ line: 2, column: 3, endLine: 2, endColumn: 3 + comment.length })
+  })
+
+  test.each([
+    ['// @foo: bar', 'There is no compiler option foo.'],
+    ['/* Rates */\n// @nunber: 3', 'There is no compiler option nunber.'],
+    ['// @stritc: yes', 'There is no compiler option stritc. Did you mean strict?'],
+    ['// @strict: false\n// @paths2: src/*, lib', undefined],
+  ])('that are unknown are named above the code: %j', (comments, message) => {
+    const { diagnostics } = compiledOf(sourceOf(`${comments}\nexport const f = (n: number) => n > 2`))
+    expect(diagnostics.map((it) => it.message)).toEqual(message === undefined ? [] : [message])
+  })
+
+  test('that are unknown are ordinary comments below the beginning, or if they are sentences or tags', () => {
+    const text = `// @foo: a sentence about it
+// @vitest-environment: node
+// @license: MIT
+// @owner: payments
+// @module: payments
+export const f = (n: number) => n > 2
+// @ts-expect-error: one
+export const n: number = 'a'
+// @foo: bar`
+    expect(codesOf(text)).toEqual([])
   })
 
   test('choose declarations', () => {

@@ -59,8 +59,8 @@ describe('a global that nothing defines is mocked as', () => {
 test('a warning names each mocked global once, and nothing else is wrong', () => {
   const { diagnostics } = compiledOf(sourceOf(`${f} [fetch(String(n)), fetch, { caches }]`))
   expect(diagnostics.map((it) => `${it.severity} ${it.code} ${it.message} ${it.place?.column}`)).toEqual([
-    'warning mocked-global fetch is not available here; the tests mock it. 43',
-    'warning mocked-global caches is not available here; the tests mock it. 70',
+    'warning mocked-global fetch is not emulated; the tests mock it. 43',
+    'warning mocked-global caches is not emulated; the tests mock it. 70',
   ])
 })
 

@@ -1,5 +1,5 @@
 import type { RareSyntax } from '../../model/subject/compiled.ts'
-import type { PastedOptions } from '../../model/source/pasted-options.ts'
+import type { DecoratorKind } from '../../model/source/pasted-options.ts'
 import type { Answers } from '../../model/run/fake-environment.ts'
 import type { Size } from '../../model/test/value.ts'
 import type { Arrangement } from './arrangement.ts'
@@ -86,7 +86,7 @@ export interface Dialect {
   /** Lets background work reach the timers that it sets. Has to be awaited. */
   readonly catchUp: string
   /** Advice for configuring the runner to load code with rare syntax; undefined if it needs none. */
-  readonly advice: (syntax: readonly RareSyntax[], options: PastedOptions) => string | undefined
+  readonly advice: (syntax: readonly RareSyntax[], decorators: DecoratorKind) => string | undefined
 }
 
 /** A module of a runner. `whole` is the name of its default export. */

@@ -12,6 +12,8 @@ export interface ModuleUse {
   readonly from: string | undefined
   /** Lines of a comment at the top of the file, for the person who runs the tests. */
   readonly notes?: readonly string[]
+  /** As in `Source`. */
+  readonly unresolved?: readonly string[]
 }
 
 /** A module, and what is imported from it. */

@@ -29,6 +29,7 @@ import {
   type RecordContext,
 } from './export-record.ts'
 import type { DeclaredModule, HelperLines, ModuleMocks } from './module-mocks.ts'
+import type { ModuleUse } from './imports.ts'
 import { openPage, printPage } from './page.ts'
 
 /** A test file whose tests use mocked modules. */
@@ -36,13 +37,12 @@ export interface MockingFile {
   readonly suite: readonly SuiteTest[]
   readonly subject: Subject
   readonly names: FileNames
-  /** As in `ModuleUse`. */
-  readonly from: string | undefined
+  readonly use: ModuleUse
 }
 
 /** Prints the sections that mock the missing modules and globals of a subject, and reset them before each test. */
 export function printMockedModules(
-  { suite, subject, names, from }: MockingFile,
+  { suite, subject, names, use }: MockingFile,
   dialect: ModuleMocks,
   types: TypeText,
 ): readonly (readonly string[])[] {
@@ -66,7 +66,7 @@ export function printMockedModules(
     ...deep.map((it) => [names.mocked(it.name), printDeep(it)] as const),
   ]
   const helpers = helpersFor(mocked, all, arranged.some((it) => it.use === 'deep') ? 'recorded' : 'unseen', types)
-  const modules = declaredModules(mocked, subject, from, file)
+  const modules = declaredModules(mocked, subject, use, file)
   const declared = dialect.declare({ entries, helpers, modules, areAwaited: subject.awaitsAtLoad === true }, types)
   const globals = stubsOfGlobals(mocked, subject, file)
   const page = mocked.flatMap((it) => (it.page === undefined ? [] : printPage(it.page, dialect.stubNamed, types)))
@@ -88,7 +88,7 @@ export function printMockedModules(
 function declaredModules(
   mocked: readonly MockedModule[],
   { hasExports }: Subject,
-  from: string | undefined,
+  { from, unresolved = [] }: ModuleUse,
   file: RecordContext & { readonly dialect: ModuleMocks },
 ): readonly DeclaredModule[] {
   return mocked
@@ -100,6 +100,7 @@ function declaredModules(
         ...it,
         // Vitest loads what a test file itself imports like `import()`, after its mocks.
         ...(hasExports ? {} : { isDynamic: true as const }),
+        ...(unresolved.includes(specifier) ? { isUnresolved: true as const } : {}),
         specifier: printString(seenFrom(from, specifier)),
         record,
       }))

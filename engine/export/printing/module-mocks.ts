@@ -54,6 +54,8 @@ export interface HelperLines {
 export interface DeclaredModule extends Pick<MockedModule, 'required' | 'isDynamic'> {
   /** Printed as a string. */
   readonly specifier: string
+  /** Whether an alias of the project leads to no file. */
+  readonly isUnresolved?: true
   /** The expression of the export record. */
   readonly record: string
 }

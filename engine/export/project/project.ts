@@ -23,7 +23,8 @@ export function projectFiles(
   aliases: Aliases = {},
 ): ProjectFiles {
   const { code } = report
-  const isLowered = report.needs !== undefined
+  // For experimental decorators alone, Vitest needs only the settings of the compiler.
+  const isLowered = report.needs !== undefined && (runner !== 'vitest' || report.needs.includes('vitest.config.mjs'))
   const fileName = safeName(report.fileName)
   const entry = safeName(source.entry)
   const folder = dirname(entry)

@@ -137,7 +137,7 @@ export const node: Dialect = {
   longestPassing: 900_000,
   catchUp: `await ${passTime}(0)`,
   // tsx compiles standard decorators.
-  advice(syntax, { experimentalDecorators }) {
+  advice(syntax, decorators) {
     if (syntax.includes('import.meta of Vite'))
       return 'Node has no `import.meta.env` and `import.meta.glob`, so tests of code that uses them need Vitest.'
     if (syntax.includes('imports of nothing'))
@@ -145,7 +145,7 @@ export const node: Dialect = {
     if (syntax.includes('JSX in JavaScript'))
       return 'tsx compiles JSX only in files that end with `.jsx` or `.tsx`, so the file under test needs such a name.'
     const option =
-      syntax.includes('decorators') && experimentalDecorators === true
+      syntax.includes('decorators') && decorators !== 'standard'
         ? ['These decorators are experimental', '`experimentalDecorators`']
         : syntax.includes('JSX')
           ? ['This code has JSX', '`"jsx": "react-jsx"`']

@@ -32,6 +32,7 @@ export const vitest: Dialect = {
       ),
       ...modules.filter((it) => it.required !== 'only').map((it) => `vi.mock(${it.specifier}, () => (${it.record}))`),
       ...missingFiles(modules, types),
+      ...unresolvedAliases(modules, types),
     ],
     reset: () => ['vi.resetAllMocks()'],
     stub: (name, value) => `vi.stubGlobal(${printString(name)}, ${value})`,
@@ -66,17 +67,23 @@ export const vitest: Dialect = {
   passTime: (ms) => `vi.advanceTimersByTimeAsync(${ms})`,
   longestPassing: Infinity,
   catchUp: 'await vi.advanceTimersByTimeAsync(0)',
-  advice(syntax) {
-    const what = syntax.includes('decorators')
-      ? 'decorators and `accessor`'
-      : syntax.includes('namespace variables')
-        ? 'variables that a namespace exports'
-        : syntax.includes('JSX in JavaScript')
-          ? 'JSX in files that end with `.js`'
-          : syntax.includes('.cts')
-            ? 'files that end with `.cts`'
-            : undefined
-    return what && `Vitest does not transform ${what}, so it needs the \`vitest.config.mjs\` of the exported project.`
+  // Vitest compiles experimental decorators if the nearest `tsconfig.json` says that they are.
+  advice(syntax, decorators) {
+    const what =
+      syntax.includes('decorators') && decorators === 'standard'
+        ? 'decorators and `accessor`'
+        : syntax.includes('namespace variables')
+          ? 'variables that a namespace exports'
+          : syntax.includes('JSX in JavaScript')
+            ? 'JSX in files that end with `.js`'
+            : syntax.includes('.cts')
+              ? 'files that end with `.cts`'
+              : undefined
+    if (what !== undefined)
+      return `Vitest does not transform ${what}, so it needs the \`vitest.config.mjs\` of the exported project.`
+    return syntax.includes('decorators') && decorators === 'experimental'
+      ? 'These decorators are experimental, so Vitest needs `experimentalDecorators`, as in the `tsconfig.json` of the exported project.'
+      : undefined
   },
 }
 
@@ -97,6 +104,19 @@ function missingFiles(modules: DeclaredMocks['modules'], types: TypeText): reado
     `  const { root } = (globalThis${types(' as any')}).__vitest_worker__.config`,
     `  const inProject = (path${types(': string')}) => decodeURI(new URL(path, import.meta.url).pathname).split(root).at(-1)${types('!')}`,
     ...files.map((it) => `  vi.doMock(inProject(${it.specifier}), () => (${it.record}))`),
+    '}',
+  ])
+}
+
+/** Vitest looks for the mock of an alias by the path behind it, but for the module by the alias if the path is missing. */
+function unresolvedAliases(modules: DeclaredMocks['modules'], types: TypeText): readonly string[] {
+  const found = modules.filter((it) => it.isUnresolved === true && it.required !== 'only')
+  if (found.length === 0) return []
+  return hoisted([
+    '{',
+    `  const mocker = (globalThis${types(' as any')}).__vitest_mocker__`,
+    `  const mockMissing = (id${types(': string')}, exports${types(': () => object')}) => mocker.mockPath(id, id, id, id, 'manual', exports)`,
+    ...found.map((it) => `  mockMissing(${it.specifier}, () => (${it.record}))`),
     '}',
   ])
 }

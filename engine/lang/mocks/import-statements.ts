@@ -88,7 +88,7 @@ function missingSpecifier(
   if (holder === undefined || !ts.isStringLiteral(holder)) return undefined
   if (!isMissing(checked, file, holder.text)) return undefined
   const node = ts.isImportEqualsDeclaration(statement) ? statement.moduleReference : statement
-  return isErasedImport(node, checked.checker) ? undefined : holder
+  return isErasedImport(node, checked) ? undefined : holder
 }
 
 /** The names that an import declares, with those of their exports; none for a whole module. */

@@ -48,7 +48,7 @@ function stateOf(
 ): Pick<ImportedModule, 'state' | 'why' | 'problem'> {
   const { name } = checked.pasted(file)
   const { resolve, partOf, mocked, lacking, isRequested, isTested } = checked.imports
-  if (isErasedImport(node, checked.checker)) return { state: 'types', why: 'erased' }
+  if (isErasedImport(node, checked)) return { state: 'types', why: 'erased' }
   if (partOf(name, specifier) !== undefined) return { state: 'emulated', why: 'built in' }
   if (resolve(name, specifier) === undefined)
     return { state: 'mocked', ...(mocked(name, specifier) ?? missing(specifier, lacking(specifier))) }

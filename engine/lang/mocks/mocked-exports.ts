@@ -3,7 +3,7 @@ import { type MockedExport, type MockUse, wholeExport } from '../../model/subjec
 import { type Duck, ducksOf } from '../inference/ducks.ts'
 import { exportsIn } from './import-uses.ts'
 import type { MissingGlobals } from './missing-globals.ts'
-import { namesClasses } from './module-kinds.ts'
+import { isData, namesClasses } from './module-kinds.ts'
 import type { Ways } from './ways.ts'
 
 /** The exports of each missing module that tests mock, without the members of deep mocks. */
@@ -22,13 +22,20 @@ export function mockedExports({ found, atGlobals }: Ways): readonly (readonly Mo
             typed(it, globals),
           )
         : withWhole(exportsIn(uses, kinds, (name) => knownUse(specifier!, name)))
-    return isDeclared ? mocks.map(withoutConstant) : mocks
+    return isData(module) ? wholeValues(mocks) : isDeclared ? mocks.map(withoutConstant) : mocks
   })
 }
 
 /** A declaration says more about a constant than its name. */
 function withoutConstant(it: MockedExport): MockedExport {
   return it.use === 'constant' ? { ...it, use: 'value' } : it
+}
+
+/** Data are single values with all their parts, unless code reads parts while it loads. */
+function wholeValues(mocks: readonly MockedExport[]): readonly MockedExport[] {
+  const fixed = new Set(mocks.filter((it) => it.use === 'deep').map((it) => it.name))
+  const others = new Set(mocks.map((it) => it.name).filter((it) => !fixed.has(it)))
+  return [...mocks.filter((it) => fixed.has(it.name)), ...[...others].map((name) => ({ name, use: 'value' as const }))]
 }
 
 /** The names of a kind of values. Objects with functions such as `get` and `set` are more often caches than maps. */

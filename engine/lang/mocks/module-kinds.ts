@@ -14,3 +14,8 @@ export function namesClasses({ spellings, uses, isTaken }: FoundModule): boolean
 function isStyleSheet(specifier: string): boolean {
   return /\.(?:css|s[ac]ss|less|styl|stylus|pcss|postcss)$/.test(specifier)
 }
+
+/** Whether a module is a file of data, whose values have no functions. */
+export function isData({ spellings }: FoundModule): boolean {
+  return [...spellings].some((it) => /\.(?:json[5c]?|ya?ml|toml)$/.test(it))
+}

@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { wholeExport } from '../../model/subject/mocked-module.ts'
-import { isOnlyType } from '../program/emit/erased-imports.ts'
+import { isOnlyType, keptTypes } from '../program/emit/erased-imports.ts'
+import { rootOfName } from '../syntax/described-types.ts'
 import { isInTag } from '../syntax/jsx.ts'
 import { decoratingIn } from './decorating.ts'
 import { addUse, addWholeUse, type ImportUses, memberChain, memberUses } from './import-uses.ts'
@@ -21,6 +22,25 @@ export function noteUses(ways: Ways, isAtLoad: (node: ts.Node) => boolean): void
     ts.forEachChild(node, visit)
   }
   checked.files.forEach(visit)
+  checked.files.forEach((it) => noteKeptTypes(ways, it))
+}
+
+/** Exports that only describe what the code decorates need not be more than classes. */
+function noteKeptTypes({ found: { checked, locals, modules } }: Ways, file: ts.SourceFile): void {
+  for (const type of keptTypes(file, checked.program)) {
+    const origin = locals.get(checked.checker.getSymbolAtLocation(rootOfName(type))!)
+    if (origin === undefined) continue
+    const names = [...(origin.name === undefined ? [] : [origin.name]), ...membersOf(type)]
+    const { uses } = modules[origin.at]!
+    const described = names.reduce(memberUses, uses)
+    if (described === uses || described.isPassed || 0 < described.members.size) continue
+    described.own ??= 'class'
+  }
+}
+
+/** The names after the first: `b` and `c` of `a.b.c`. */
+function membersOf(name: ts.EntityName): readonly string[] {
+  return ts.isIdentifier(name) ? [] : [...membersOf(name.left), name.right.text]
 }
 
 /** Whether a node only imports, or leaves no code. */

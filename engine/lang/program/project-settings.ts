@@ -58,10 +58,12 @@ function aliasesIn(path: string, options: ResolvedOptions): PathAliases {
 }
 
 /** Class fields are defined rather than assigned from ES2022 on, as in the compiler and in Vite. */
-function behaviorOf({ experimentalDecorators, useDefineForClassFields, target }: ts.CompilerOptions): BehaviorOptions {
+function behaviorOf(options: ts.CompilerOptions): BehaviorOptions {
+  const { emitDecoratorMetadata, experimentalDecorators, useDefineForClassFields, target } = options
   const isDefining = useDefineForClassFields ?? (target === undefined ? undefined : ts.ScriptTarget.ES2022 <= target)
   return {
     ...(experimentalDecorators === true ? { experimentalDecorators } : {}),
+    ...(experimentalDecorators === true && emitDecoratorMetadata === true ? { emitDecoratorMetadata } : {}),
     ...(isDefining === false ? { useDefineForClassFields: false } : {}),
   }
 }

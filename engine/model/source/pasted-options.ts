@@ -16,6 +16,7 @@ const style = [
 /** Options that change the behavior of code, or what is a type error. Other options have no effect. */
 const known = [
   ...style,
+  'emitDecoratorMetadata',
   'exactOptionalPropertyTypes',
   'experimentalDecorators',
   'noImplicitAny',
@@ -53,8 +54,9 @@ const line = /^\uFEFF?[ \t]*\/\/[ \t]*@(\w+)[ \t]*:[ \t]*(true|false)[ \t]*$/gim
 export function pastedOptions(source: Configured): PastedOptions {
   const { files } = source
   const options: Partial<Record<(typeof known)[number], boolean>> = { ...source.options }
-  if (files.some(({ name, text }) => needsExperimental(text) || isExperimental.test(configOf(name, text))))
+  if (files.some(({ text }) => needsExperimental(text)) || isConfigured(files, isExperimental))
     options.experimentalDecorators = true
+  if (isConfigured(files, hasMetadata)) options.emitDecoratorMetadata = true
   for (const { text } of files) {
     for (const [, word, value] of text.matchAll(line)) {
       const name = names.get(word!.toLowerCase())
@@ -65,12 +67,26 @@ export function pastedOptions(source: Configured): PastedOptions {
   return options
 }
 
-/** The text of a configuration of the compiler; empty for other files. */
-function configOf(name: string, text: string): string {
-  return /(?:^|\/)[jt]sconfig(?:\.\w+)?\.json$/.test(name) ? text : ''
+/**
+ * The decorators of a source: experimental ones need an option of the compiler, `configured` ones have it from the
+ * source's own project.
+ */
+export type DecoratorKind = 'standard' | 'experimental' | 'configured'
+
+/** Which kind of decorators a source may use. */
+export function decoratorsOf(source: Configured): DecoratorKind {
+  if (pastedOptions(source).experimentalDecorators !== true) return 'standard'
+  const isOfProject = source.options?.experimentalDecorators === true || isConfigured(source.files, isExperimental)
+  return isOfProject ? 'configured' : 'experimental'
+}
+
+/** Whether a configuration of the compiler among the files has an option. */
+function isConfigured(files: Source['files'], option: RegExp): boolean {
+  return files.some(({ name, text }) => /(?:^|\/)[jt]sconfig(?:\.\w+)?\.json$/.test(name) && option.test(text))
 }
 
 const isExperimental = /^[^\n/]*"experimentalDecorators"\s*:\s*true\b/m
+const hasMetadata = /^[^\n/]*"emitDecoratorMetadata"\s*:\s*true\b/m
 
 /** Comments, and texts in quotes. */
 const quoted = /\/\*[^]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[^]|[^`\\])*`/g

@@ -16,12 +16,15 @@ export interface Source {
   readonly isOnDisk?: true
   /** For files on a disk: the aliases of their project that its runner resolves, from the root of the files. */
   readonly aliases?: Readonly<Record<string, readonly string[]>>
+  /** For files on a disk: imports by an alias that their project's runner resolves, without a file behind them. */
+  readonly unresolved?: readonly string[]
   /** For files on a disk: options of their project's compiler that change the behavior of code. */
   readonly options?: BehaviorOptions
 }
 
 /** Options of the TypeScript compiler that change the behavior of code, by configuration name. */
 export interface BehaviorOptions {
+  readonly emitDecoratorMetadata?: boolean
   readonly experimentalDecorators?: boolean
   readonly useDefineForClassFields?: boolean
 }

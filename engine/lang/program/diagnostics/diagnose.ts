@@ -82,7 +82,7 @@ function meaningOf(
   imports: ImportPlan,
   { globals, ignoredCodes, isTyped }: Wanted,
 ): readonly Diagnostic[] {
-  const refused = refusals(file, program.getTypeChecker(), imports)
+  const refused = refusals(file, program, imports)
   if (confusesChecker(refused)) return refused
   if (!isTyped(file)) return refused
   const known = [globals.missing, globals.ofPage].flatMap((it) => it.within(file.syntax))
@@ -152,10 +152,11 @@ function mockedGlobals(
   }
   return [...first].map(([name, node]) => {
     const guess = guesses.get(node.getStart(file.syntax))
+    const lack = globals.typeOf(globals.nameOf(node)!) === undefined ? 'available here' : 'emulated'
     const hint = guess === undefined ? '' : ` Did you mean ${guess}?`
     return {
       severity: 'warning',
-      message: `${name} is not available here; the tests mock it.${hint}`,
+      message: `${name} is not ${lack}; the tests mock it.${hint}`,
       code: 'mocked-global',
       place: placeOf(file, node.getStart(file.syntax), node.end),
     }

@@ -9,9 +9,10 @@ import type { ImportPlan, Mocked } from '../import-plan.ts'
 /** Reports what cannot run, such as `import.defer`, and missing modules (a note if tests mock them). */
 export function refusals(
   file: PastedFile,
-  checker: ts.TypeChecker,
+  program: ts.Program,
   { resolve, partOf, mocked, lacking }: Pick<ImportPlan, 'resolve' | 'partOf' | 'mocked' | 'lacking'>,
 ): readonly Diagnostic[] {
+  const checker = program.getTypeChecker()
   const found = new Map<string, Diagnostic>()
   const report = (
     severity: Diagnostic['severity'],
@@ -29,7 +30,7 @@ export function refusals(
     const { text } = specifier
     if (resolve(file.name, text) !== undefined || partOf(file.name, text) !== undefined) return
     const why = mocked(file.name, text)
-    if (isErasedImport(node, checker)) {
+    if (isErasedImport(node, { checker, program })) {
       if (why === undefined && isUntyped(specifier, checker))
         report('info', 'unknown-types', text, specifier, typesMessage(text))
     } else if (why?.why !== 'requested' && why?.why !== 'large')

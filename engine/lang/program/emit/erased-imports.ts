@@ -1,12 +1,14 @@
 import ts from 'typescript'
+import { describedTypes, rootOfName } from '../../syntax/described-types.ts'
 import { hasJsx } from '../../syntax/jsx.ts'
 import { jsxFactoriesOf } from './jsx-imports.ts'
 
 /**
  * Whether an import is erased: type-only, or only used as types. Unlike the compiler, needs no imported module. `React`
- * stays in a file with JSX: compilers keep it as if JSX used it, unless they find the types of the JSX runtime.
+ * stays in a file with JSX: compilers keep it as if JSX used it, unless they find the types of the JSX runtime. With
+ * `emitDecoratorMetadata`, the types of decorated members stay.
  */
-export function isErasedImport(node: ts.Node, checker: ts.TypeChecker): boolean {
+export function isErasedImport(node: ts.Node, { checker, program }: Checked): boolean {
   if (ts.isImportTypeNode(node) || node.getSourceFile().isDeclarationFile) return true
   const statement = ts.isExternalModuleReference(node) ? node.parent : node
   if (ts.isExportDeclaration(statement)) return statement.isTypeOnly || hasOnlyTypes(statement.exportClause)
@@ -16,7 +18,21 @@ export function isErasedImport(node: ts.Node, checker: ts.TypeChecker): boolean 
   const names = importedNames(statement)
   if (names === undefined) return false
   const file = statement.getSourceFile()
-  return !mayMakeElements(names, file) && !isUsedAsValue(names, file, checker)
+  if (mayMakeElements(names, file) || isUsedAsValue(names, file, checker)) return false
+  const symbols = new Set(names.map((it) => checker.getSymbolAtLocation(it)))
+  return !keptTypes(file, program).some((it) => symbols.has(checker.getSymbolAtLocation(rootOfName(it))))
+}
+
+/** A part of a checked program. */
+interface Checked {
+  readonly checker: ts.TypeChecker
+  readonly program: ts.Program
+}
+
+/** The names of types that a file reads as values at run time, to describe what it decorates. */
+export function keptTypes(file: ts.SourceFile, program: ts.Program): readonly ts.EntityName[] {
+  const { emitDecoratorMetadata, experimentalDecorators } = program.getCompilerOptions()
+  return emitDecoratorMetadata === true && experimentalDecorators === true ? describedTypes(file) : []
 }
 
 /** Whether JSX uses one of the names, or a compiler that knows no types of the JSX runtime would believe so. */

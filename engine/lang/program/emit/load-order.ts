@@ -24,7 +24,7 @@ export function inLoadOrder(checked: CheckedProgram): readonly ts.SourceFile[] {
 /** The positions of the files that a file imports before it runs. */
 export function importsOf(checked: CheckedProgram, file: ts.SourceFile): readonly number[] {
   const specifiers = file.statements.flatMap((it) => {
-    if ((!ts.isImportDeclaration(it) && !ts.isExportDeclaration(it)) || isErasedImport(it, checked.checker)) return []
+    if ((!ts.isImportDeclaration(it) && !ts.isExportDeclaration(it)) || isErasedImport(it, checked)) return []
     return it.moduleSpecifier !== undefined && ts.isStringLiteral(it.moduleSpecifier) ? [it.moduleSpecifier.text] : []
   })
   return positionsOf(checked, file, specifiers)

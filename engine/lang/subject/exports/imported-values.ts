@@ -74,7 +74,7 @@ function loadedFiles(checked: CheckedProgram): readonly ts.SourceFile[] {
   for (const file of loaded) {
     for (const statement of file.statements) {
       const specifier = specifierOf(statement)
-      if (specifier === undefined || isErasedImport(statement, checked.checker)) continue
+      if (specifier === undefined || isErasedImport(statement, checked)) continue
       const target = byName.get(checked.resolve(checked.pasted(file).name, specifier) ?? '')
       if (target !== undefined) loaded.add(target)
     }
