@@ -60,7 +60,8 @@ function thrownResult(
   made?: string,
 ): Result {
   const thrown = callable?.awaited === true ? 'rejects with' : 'throws'
-  if (error.kind !== 'error') return same(`${thrown} ${made !== undefined && !isComplete(error) ? made : valueWords(error)}`)
+  if (error.kind !== 'error')
+    return same(`${thrown} ${made !== undefined && !isComplete(error) ? made : valueWords(error)}`)
   const name = error.className === '' ? 'an error' : error.className
   const verb = designed || isOfMock === true ? thrown : 'crashes with'
   const brief = `${verb} ${name}`

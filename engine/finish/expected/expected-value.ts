@@ -94,4 +94,3 @@ function likeliest(guess: Guess, truth: Truth, types: readonly TypeShape[]): Typ
   if (first === undefined) return undefined
   return members[choices.reduce((best, at) => (weights[best]! < weights[at]! ? at : best), first)]
 }
-
