@@ -36,7 +36,9 @@ function awaitedAt(node: ts.Expression): boolean {
  */
 function settledOrPromise(expected: ts.Type, node: ts.Expression): readonly ts.Type[] {
   const types = expected.isUnion() ? expected.types : [expected]
-  const promises = types.filter((it) => /^Promise(?:Like)?$/.test(it.symbol?.name ?? ''))
+  const isPromise = ({ symbol }: { readonly symbol?: ts.Symbol }): boolean =>
+    /^Promise(?:Like)?$/.test(symbol?.name ?? '')
+  const promises = types.filter(isPromise)
   const others = types.filter((it) => !promises.includes(it))
   if (promises.length === 0 || others.length === 0) return [expected]
   return ts.isCallExpression(node) || ts.isAwaitExpression(node.parent) ? promises : others
