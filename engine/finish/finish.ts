@@ -5,6 +5,7 @@ import type { TestCase } from '../model/test/statement.ts'
 import type { Subject } from '../model/subject/subject.ts'
 import type { Cover, CoveringTest } from './minimize/cover.ts'
 import { holds } from './assertions/holds.ts'
+import { withExpectedResults } from './expected/expected-results.ts'
 import { expectationsOf } from './expected/expectations.ts'
 import { withExpectedKinds } from './expected/expected-forms.ts'
 import { minimize } from './minimize/minimize.ts'
@@ -16,7 +17,7 @@ import { withoutUntouchedState } from './assertions/touched-state.ts'
 import { type PhaseBudget, phaseBudget, type FinishPhase, noBudget } from './phase-budget.ts'
 import { withCounted } from './counted.ts'
 import { covering } from './minimize/covering.ts'
-import { type CandidateTest, candidateTest, crashesByMock } from './assertions/candidate-test.ts'
+import { type CandidateTest, candidateTest, crashesByMock, withoutQuestions } from './assertions/candidate-test.ts'
 import { createKnownRuns } from './mutation-analysis/known-runs.ts'
 import { selectAssertions, type FinishedTest, type CheckedSuite, keepAssertions } from './select-assertions.ts'
 import { separated } from './stabilize/separate.ts'
@@ -228,7 +229,8 @@ export async function stablestCandidate(
 
 /** Drops functions of inferred objects that the test does not call, if it ends and covers the same without them. */
 async function withoutIdleMembers(candidate: CandidateTest, context: FinishContext): Promise<CandidateTest> {
-  const { test, goals, stages, outcome, seen } = candidate
+  const { goals, stages, outcome, seen } = candidate
+  const test = withoutQuestions(candidate)
   const called = new Set(seen.stubCalls.map((it) => it.stub))
   const smaller = withoutUncalledMembers(test, (stub) => called.has(stub), context.compiled.subject)
   if (smaller === test || context.isOver() || !context.mayRun(smaller)) return candidate
@@ -237,10 +239,11 @@ async function withoutIdleMembers(candidate: CandidateTest, context: FinishConte
   return isSame ? other : candidate
 }
 
-/** Adds assertions about calls of mocks that a test does not arrange. */
+/** Adds assertions about calls of mocks that a test does not arrange, and the results that the code expects of these. */
 async function withCallsOfMocks(candidate: CandidateTest, context: FinishContext): Promise<CandidateTest> {
   const { subject } = context.compiled
-  const { test, goals, stages } = candidate
+  const { goals, stages } = candidate
+  const test = withoutQuestions(candidate)
   if (subject.mocked === undefined || context.isOver()) return candidate
   const all = watchingMocks(test, subject, () => true)
   if (all === test) return candidate
@@ -248,7 +251,12 @@ async function withCallsOfMocks(candidate: CandidateTest, context: FinishContext
   const called = watching === undefined ? undefined : calledMocks(watching, subject)
   if (called === undefined || called.size === 0) return candidate
   const some = watchingMocks(test, subject, (it) => called.has(it))
-  return (await stablestCandidate({ test: some, goals: new Set(goals) }, context, stages)) ?? candidate
+  const tryForm = async (form: TestCase): Promise<CandidateTest | undefined> =>
+    context.isOver() || !context.mayRun(form)
+      ? undefined
+      : stablestCandidate({ test: form, goals: new Set(goals) }, context, stages)
+  const watched = await tryForm(some)
+  return watched === undefined ? candidate : withExpectedResults(watched, called, subject, tryForm)
 }
 
 /** Whether no environment loses a goal or an exact assertion. */

@@ -1,7 +1,7 @@
 import type { ClassName } from '../../model/subject/class-name.ts'
 import type { Callable, Subject } from '../../model/subject/subject.ts'
 import { type Check, pointOf, type SuiteTest } from '../../model/test/suite.ts'
-import type { Value } from '../../model/test/value.ts'
+import { isComplete, type Value } from '../../model/test/value.ts'
 import { mayBlameMock } from '../../model/test/arrangement.ts'
 import { argumentRole } from './roles.ts'
 import { passingWords, type State, statesAfter } from './states.ts'
@@ -25,7 +25,10 @@ export function resultOf(suiteTest: SuiteTest, subject: Subject): Result {
   const own = suiteTest.checks.filter((check) => check.statement === suiteTest.act && pointOf(check) === suiteTest.act)
   const thrown = suiteTest.checks.find((check) => check.kind === 'throws')
   const isOfMock = mayBlameMock(suiteTest.test, suiteTest.act, subject)
-  if (thrown?.statement === suiteTest.act) return thrownResult(thrown, callable, isOfMock)
+  if (thrown?.statement === suiteTest.act) {
+    const made = constructedWords(suiteTest, subject)
+    return thrownResult(thrown, callable, isOfMock, made)
+  }
   // A timer threw it.
   if (thrown !== undefined)
     return later(thrownResult(thrown, undefined), passingWords(suiteTest, thrown.statement, subject))
@@ -54,13 +57,33 @@ function thrownResult(
   { error, designed }: Check & { kind: 'throws' },
   callable: Callable | undefined,
   isOfMock?: boolean,
+  made?: string,
 ): Result {
   const thrown = callable?.awaited === true ? 'rejects with' : 'throws'
-  if (error.kind !== 'error') return same(`${thrown} ${valueWords(error)}`)
+  if (error.kind !== 'error')
+    return same(`${thrown} ${made !== undefined && !isComplete(error) ? made : valueWords(error)}`)
   const name = error.className === '' ? 'an error' : error.className
   const verb = designed || isOfMock === true ? thrown : 'crashes with'
   const brief = `${verb} ${name}`
   return { brief, detailed: error.message === '' || !designed ? brief : `${brief}: ${oneLine(error.message)}` }
+}
+
+/** Longest list of arguments of a constructor in a name. */
+const longestArguments = 32
+
+/** Describes the only instance of a mocked class that the test asserts the code to make: `HttpError(404, 'not found')`. */
+function constructedWords({ test, checks }: SuiteTest, { callables }: Subject): string | undefined {
+  const made = checks.flatMap((check) => {
+    if (check.kind !== 'called') return []
+    const user = test.find((it) => it.kind === 'call' && it.args.includes(check.statement))
+    const mock = user?.kind === 'call' ? callables[user.callable]! : undefined
+    return mock?.recordedBy === undefined ? [] : [{ mock, check }]
+  })
+  const [only] = made
+  if (only === undefined || 1 < made.length || only.check.times !== 1) return undefined
+  const { name } = only.mock.parameters[0]!
+  const words = only.check.args?.[0]!.map(valueWords).join(', ')
+  return words === undefined || longestArguments < words.length ? withArticle(name) : `${name}(${words})`
 }
 
 function oneLine(text: string): string {

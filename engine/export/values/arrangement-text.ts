@@ -38,6 +38,8 @@ export function printArrangement(
   // A stub that also stands for another mock has a name.
   if (1 < countOf(value!, scope.test)) return scope.arranged(mock, { kind: 'calls', fn: scope.refer(value!) })
   if (stub.kind !== 'function') return scope.arranged(mock, { kind: 'calls', fn: scope.refer(value!) })
+  // A mocked class is constructed like that anyway.
+  if (stub.type === callable.recordedBy) return undefined
   if (!statesResults(stub, callable)) return scope.arranged(mock, { kind: 'calls', fn: printStub(stub, scope) })
   if (stub.returns.length === 0)
     return callable.imitates === true ? scope.arranged(mock, { kind: 'calls', fn: '() => undefined' }) : undefined

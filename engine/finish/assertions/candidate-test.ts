@@ -37,6 +37,11 @@ export interface CandidateTest {
   readonly stages: readonly TestCase[]
 }
 
+/** The test without its questions, so that its last call is the act: another candidate asks its own. */
+export function withoutQuestions({ test, act }: Pick<CandidateTest, 'test' | 'act'>): TestCase {
+  return test.slice(0, act + 1)
+}
+
 /** Most unanswered questions that are removed one by one; after that, all remaining ones are dropped at once. */
 const mostUnanswered = 10
 

@@ -16,7 +16,7 @@ import { type Alternatives, strengthen, type WatchTest } from './strengthen.ts'
 import { revealingForms } from './revealing-forms.ts'
 import { type PhaseBudget, phaseBudget } from '../phase-budget.ts'
 import { covering } from '../minimize/covering.ts'
-import { type CandidateTest, candidateTest, withAnswers } from '../assertions/candidate-test.ts'
+import { type CandidateTest, candidateTest, withAnswers, withoutQuestions } from '../assertions/candidate-test.ts'
 import type { KnownRuns } from './known-runs.ts'
 import { beforeRun, type FinishContext } from '../finish-context.ts'
 
@@ -82,8 +82,8 @@ function alternativesOf(candidates: readonly CandidateTest[], context: FinishCon
   }))
 }
 
-function testOf({ test, act, goals, seen }: CandidateTest): CoveringTest {
-  return { test: test.slice(0, act + 1), goals: new Set(goals), ending: seen.ending }
+function testOf(candidate: CandidateTest): CoveringTest {
+  return { test: withoutQuestions(candidate), goals: new Set(candidate.goals), ending: candidate.seen.ending }
 }
 
 /** Yields distinct forms of a test that end the same way; forms about another callable may throw. */
@@ -143,7 +143,7 @@ function othersOf(candidate: CandidateTest, candidates: readonly CandidateTest[]
   return candidates
     .filter((it) => it !== candidate)
     .toSorted((a, b) => b.goals.length - a.goals.length)
-    .map((it) => it.test.slice(0, it.act + 1))
+    .map(withoutQuestions)
 }
 
 /** Whether the tests still cover the same goals together if `other` replaces the one at `at`. */

@@ -16,9 +16,9 @@ export function watchingMocks(test: TestCase, subject: Subject, isWatched: (mock
   })
   if (mocks.length === 0) return test
   const before = mocks.flatMap((id, at): readonly Statement[] => {
-    const { parameters, returns } = subject.callables[id]!
+    const { returns } = subject.callables[id]!
     return [
-      { kind: 'function', type: functionIn(parameters[0]!.type, subject)!, returns: [] },
+      { kind: 'function', type: recorderOf(subject.callables[id]!, subject)!, returns: [] },
       { kind: 'call', type: returns, callable: id, args: [2 * at] },
     ]
   })
@@ -26,9 +26,15 @@ export function watchingMocks(test: TestCase, subject: Subject, isWatched: (mock
 }
 
 /** Whether a stub without results changes nothing in place of a mock. */
-function isIdle({ mocks, imitates, isCommand, parameters }: Callable, subject: Subject): boolean {
-  if (mocks !== 'function' && isCommand !== true) return false
-  return imitates !== true && functionIn(parameters[0]!.type, subject) !== undefined
+function isIdle(mock: Callable, subject: Subject): boolean {
+  const { mocks, imitates, isCommand, recordedBy } = mock
+  if (mocks !== 'function' && isCommand !== true && recordedBy === undefined) return false
+  return imitates !== true && recorderOf(mock, subject) !== undefined
+}
+
+/** The type of stubs that record the calls of a mock, if there is one. */
+function recorderOf({ recordedBy, parameters }: Callable, subject: Subject): TypeId | undefined {
+  return recordedBy ?? functionIn(parameters[0]!.type, subject)
 }
 
 /** The type of functions in a type, if any. */

@@ -4,7 +4,7 @@ import { placeOf } from '../program/diagnostics/diagnostics.ts'
 import type { Scope } from '../subject/callables/callables.ts'
 
 /** A mock that tests arrange by assigning a value of a type to a path of the export record. */
-interface Arranged extends Pick<Callable, 'path' | 'mocks' | 'isCommand' | 'imitates'> {
+interface Arranged extends Pick<Callable, 'path' | 'mocks' | 'isCommand' | 'imitates' | 'recordedBy'> {
   /** The name of the callable. */
   readonly name: string
   /** The name of the assigned value, in titles too. */

@@ -49,6 +49,7 @@ export function addMocks(scope: Scope, missing: MissingImports): MockCallables {
         path: [mockKey(mocked), ...path],
         type: typeOf(scope, missing, it, module),
         mocks: it.use,
+        ...(it.use === 'class' ? { recordedBy: recorderType(scope) } : {}),
         ...(it.isCommand === true ? { isCommand: true } : {}),
         ...(knownExport(mocked.specifier, it.name) === undefined ? {} : { imitates: true }),
       })
@@ -56,6 +57,12 @@ export function addMocks(scope: Scope, missing: MissingImports): MockCallables {
     }
   })
   return { ids, ofPage: missing.hasPage ? addPage(scope) : [], variables }
+}
+
+/** The type of functions that return nothing. */
+function recorderType({ types, checked }: Scope): TypeId {
+  const returns = types.idOf(checked.checker.getUndefinedType())
+  return types.intern({ kind: 'function', parameters: [], returns, isInferred: true })
 }
 
 /** The type of the values that can stand for an export: declared if its module is there, otherwise inferred. */

@@ -49,7 +49,8 @@ ${[...decoratingLines(plain), ...deepMocks, ...openMockLines(plain), ...styleNam
         calls[calls.length] = args;
         const value = arranged() ?? imitated;
         if (value === undefined) return undefined;
-        return new.target === undefined ? apply(value, this, args) : construct(value, args);
+        const constructs = new.target !== undefined && getOwnPropertyDescriptor(value, 'prototype') !== undefined;
+        return constructs ? construct(value, args) : apply(value, this, args);
       };
       defineProperty(mock, 'name', { configurable: true, get: mockName });
       defineProperty(mock, 'mock', { value: { __proto__: null, get calls() { return calls; } } });

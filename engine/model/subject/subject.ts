@@ -86,6 +86,11 @@ export interface Callable {
   readonly imitates?: true
   /** Constructs an instance of a mocked class without arguments, and assigns it the members of `args[0]`, if given. */
   readonly assigns?: true
+  /**
+   * For a mocked class, the type of functions that record how it is constructed, in place of which instances are empty
+   * objects as before.
+   */
+  readonly recordedBy?: TypeId
   /** It arranges a function whose results the code does not use. */
   readonly isCommand?: true
   /** The callables that arrange the mocks which its code may use; absent if there are none. */
