@@ -71,7 +71,7 @@ export function createSolver(variables: Variables, alike: Alike, ledger: Ledger,
       case 'type':
         return ledger.idOf(guess.type)
       case 'array':
-        return later(() => ({ kind: 'array', element: part(states, '[]') }))
+        return later(() => tuple(states) ?? { kind: 'array', element: part(states, '[]') })
       case 'function':
         return later(() => functionShape(states))
       case 'builtin': {
@@ -100,6 +100,18 @@ export function createSolver(variables: Variables, alike: Alike, ledger: Ledger,
       default:
         return ledger.intern(guess)
     }
+  }
+
+  /** A tuple, if code takes elements of different types by their positions and does nothing else with the elements. */
+  const tuple = (states: readonly Variable[]): TypeShape | undefined => {
+    const places = states.flatMap((it) => [...variables.parts(it).keys()].flatMap((key) => positionOf(key, '[')))
+    const isList = movesOf(states, '[]').some((it) => 0 < variables.clues(it).length)
+    if (shareOfRest === 'usual' || places.length === 0 || isList) return undefined
+    const own = Array.from({ length: Math.max(...places) + 1 }, (_, at) => movesOf(states, `[${at}]`))
+    const types = own.map(enlist)
+    if (new Set(types).size === 1) return undefined
+    const needed = own.findLastIndex((it) => !mayLack(variables, it))
+    return { kind: 'tuple', elements: types.map((type, at) => ({ type, optional: needed < at, rest: false })) }
   }
 
   const functionShape = (states: readonly Variable[]): TypeShape => {
@@ -131,7 +143,7 @@ export function createSolver(variables: Variables, alike: Alike, ledger: Ledger,
 
   /** The parameters up to the last one that gets a function. */
   const given = (states: readonly Variable[]): readonly Parameter[] => {
-    const positions = states.flatMap((it) => [...variables.parts(it).keys()].flatMap(positionOf))
+    const positions = states.flatMap((it) => [...variables.parts(it).keys()].flatMap((key) => positionOf(key, '(')))
     return Array.from({ length: Math.max(-1, ...positions) + 1 }, (_, at) => ({
       name: `value${at}`,
       type: positions.includes(at) ? part(states, `(${at})`) : ledger.unknown,
@@ -164,10 +176,10 @@ export function createSolver(variables: Variables, alike: Alike, ledger: Ledger,
   }
 }
 
-/** The position of an argument, if a part stands for one. */
-function positionOf(part: Part): readonly number[] {
-  const position = /^\((\d+)\)$/.exec(part)?.[1]
-  return position === undefined ? [] : [Number(position)]
+/** The position of an argument, or of an element, if a part stands for one. */
+function positionOf(part: Part, opening: '(' | '['): readonly number[] {
+  const position = /^[([](\d+)[)\]]$/.exec(part)?.[1]
+  return position === undefined || !part.startsWith(opening) ? [] : [Number(position)]
 }
 
 function mayLack(variables: Variables, property: readonly Variable[]): boolean {
