@@ -21,7 +21,7 @@ import { findMissingImports, importKey } from '../mocks/missing-imports.ts'
 import { bodiesFor } from '../mocks/page/page-bodies.ts'
 import { loadsLater } from '../program/emit/awaiting-modules.ts'
 import { exitsAtLoad } from '../mocks/load-exits.ts'
-import { addCallbacks, isGiven, withGivers } from '../mocks/callbacks.ts'
+import { addCallbacks, addHandlers, isGiven, withGivers } from '../mocks/callbacks.ts'
 import { addInstances } from '../mocks/mocked-classes.ts'
 import { addPageEvents } from '../mocks/page/page-events.ts'
 import { addLoadCallbacks } from '../mocks/load-callbacks.ts'
@@ -130,10 +130,12 @@ export function describeSubject(
   const roots = [...callables.items.keys()].filter((it) => it < exportedOnes)
   const exportedMembers = classesUnderTest.flatMap((it) => shapes[it]!.members)
   const exported = [...new Set([...roots, ...exportedMembers])]
-  const givenIn = (those: readonly ts.SourceFile[]): readonly CallableId[] => [
-    ...addCallbacks(scope, missing, exported, those),
-    ...addLoadCallbacks(scope, missing, those),
-  ]
+  const givenIn = (those: readonly ts.SourceFile[]): readonly CallableId[] => {
+    const received = addCallbacks(scope, missing, exported, those)
+    const atLoad = addLoadCallbacks(scope, missing, those)
+    // A mock may get components, as in `observer(function List() { … })`.
+    return [...received, ...atLoad, ...addHandlers(scope, missing, atLoad)]
+  }
   const ofTested = givenIn(tested)
   // A file without functions is tested by those that it imports.
   const received = exported.length + ofTested.length === 0 ? givenIn(checked.files) : ofTested
