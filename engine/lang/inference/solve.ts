@@ -102,14 +102,18 @@ export function createSolver(variables: Variables, alike: Alike, ledger: Ledger,
     }
   }
 
-  /** A tuple, if code takes elements of different types by their positions and does nothing else with the elements. */
+  /** A tuple, if code uses elements at some positions in different ways or calls them, and uses no others. */
   const tuple = (states: readonly Variable[]): TypeShape | undefined => {
     const places = states.flatMap((it) => [...variables.parts(it).keys()].flatMap((key) => positionOf(key, '[')))
-    const isList = movesOf(states, '[]').some((it) => 0 < variables.clues(it).length)
-    if (shareOfRest === 'usual' || places.length === 0 || isList) return undefined
+    if (shareOfRest === 'usual' || places.length === 0) return undefined
     const own = Array.from({ length: Math.max(...places) + 1 }, (_, at) => movesOf(states, `[${at}]`))
+    const placed = variables.reach(own.flat())
+    const others = variables.reach(movesOf(states, '[]')).filter((it) => !placed.includes(it))
+    if (others.some((it) => 0 < variables.clues(it).length || 0 < variables.parts(it).size)) return undefined
+    const uses = own.map((it) => usesOf(variables, variables.reach(it)))
+    const isTuple = 1 < new Set(uses.map((it) => [...it].sort().join())).size || uses.some((it) => it.has('()'))
+    if (!isTuple) return undefined
     const types = own.map(enlist)
-    if (new Set(types).size === 1) return undefined
     const needed = own.findLastIndex((it) => !mayLack(variables, it))
     return { kind: 'tuple', elements: types.map((type, at) => ({ type, optional: needed < at, rest: false })) }
   }
@@ -180,6 +184,12 @@ export function createSolver(variables: Variables, alike: Alike, ledger: Ledger,
 function positionOf(part: Part, opening: '(' | '['): readonly number[] {
   const position = /^[([](\d+)[)\]]$/.exec(part)?.[1]
   return position === undefined || !part.startsWith(opening) ? [] : [Number(position)]
+}
+
+/** The kinds that clues suggest for a value, and the parts of it that code uses. */
+function usesOf(variables: Variables, states: readonly Variable[]): ReadonlySet<string> {
+  const kinds = states.flatMap((it) => variables.clues(it).map(({ guess }) => guess.kind))
+  return new Set([...kinds, ...states.flatMap((it) => [...variables.parts(it).keys()])])
 }
 
 function mayLack(variables: Variables, property: readonly Variable[]): boolean {

@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import type { FunctionId } from '../../model/goal/predicate.ts'
 import type { CallableId, ClassShape, ModuleShape, Subject } from '../../model/subject/subject.ts'
+import { valueOfConstant } from '../../model/subject/mocked-module.ts'
 import type { ClassId, TypeId, BuiltinName, Parameter } from '../../model/subject/type.ts'
 import { accessorNames } from './callables/accessor-names.ts'
 import { assignableTypes } from './types/assignable.ts'
@@ -153,10 +154,13 @@ export function describeSubject(
   const addresses = addressesIn(checked.files, checker)
   const hasMocks = 0 < missing.modules.length
   const json = hasMocks ? jsonTexts(checked.files, checker) : []
+  const mockedConstants = missing.modules.flatMap(({ exports }) => exports.filter((it) => it.use === 'constant'))
   const errors = hasMocks ? caughtErrors(checked.files, checker) : []
   const constants = {
     ...collected,
-    strings: [...new Set([...collected.strings, ...html, ...addresses, ...json])],
+    strings: [
+      ...new Set([...collected.strings, ...html, ...addresses, ...json, ...mockedConstants.map(valueOfConstant)]),
+    ],
     ...(errors.length === 0 ? {} : { errors }),
   }
   const pendingCalls = addPendingCalls(scope, targets)
