@@ -90,6 +90,24 @@ describe('an import without a file is mocked as', () => {
   })
 
   test.each([
+    ['is given to a function', `import { Kind } from 'm'; const g = (it: any) => it; ${f} [n, g(Kind.FIRST)]`],
+    ['is a part', `import { Kind } from 'm'; ${f} ({ kind: Kind.FIRST, n })`],
+    ['is one of two choices', `import { Kind } from 'm'; ${f} n > 3 ? Kind.FIRST : n`],
+    ['is a default', `import { Kind } from 'm'; ${f} { const { a = Kind.FIRST }: any = { n }; return a }`],
+    ['is a key while the module loads', `import { Kind } from 'm'; const t: any = { [Kind.FIRST]: 1 }; ${f} t[n]`],
+  ])('a member named like that of an enum is its own name if it %s', (_, text) => {
+    expect(mockedIn(text)).toMatchObject([{ exports: [{ name: 'Kind', members: ['FIRST'], use: 'constant' }] }])
+  })
+
+  test.each([
+    ['is compared to a literal', `import { Kind } from 'm'; ${f} Kind.FIRST === 'a' ? n : 1`, 'value'],
+    ['is called', `import { Kind } from 'm'; ${f} Kind.FIRST(n)`, 'function'],
+    ['is a part and a condition', `import { Kind } from 'm'; ${f} Kind.FIRST ? [Kind.FIRST, n] : 1`, 'value'],
+  ])('but not if it %s', (_, text, use) => {
+    expect(mockedIn(text)).toMatchObject([{ exports: [{ name: 'Kind', members: ['FIRST'], use }] }])
+  })
+
+  test.each([
     ['is called', `import * as m from 'm'; ${f} m(n)`],
     ['is passed on', `import * as m from 'm'; ${f} [m, n]`],
     ['is read by computed names', `import * as m from 'm'; ${f} m[n]`],
@@ -393,4 +411,75 @@ test('a script that ends the process while it loads is tested, and its tests stu
   expect(tests).toHaveLength(2)
   expect(code).toMatch(/vi\.stubGlobal\('process', .*exit: \(\) => undefined/)
   expect((await reportFor(sourceOf(`${f} n > 3 ? process.exit(1) : 1`), 60)).code).not.toContain('exit:')
+})
+
+test.each([
+  [
+    'a state and its setter',
+    `import { createSignal } from 'signals'
+export function reset(start: number) {
+  const [get, set] = createSignal(start)
+  if (get() > 10) set((old: number) => (old > 100 ? 0 : 1))
+  return get
+}`,
+  ],
+  [
+    'what a promise resolves to',
+    `import { find } from './db'
+export async function pick(n: number) {
+  const [rows, total] = await find(n)
+  if (total > 5) return rows.name
+  return rows.size > 3 ? 'x' : 'y'
+}`,
+  ],
+  [
+    'a setter that may get a function',
+    `import { useField } from './fields'
+export function f(n: number, isFixed: boolean) {
+  const [value, setValue] = useField(n)
+  setValue(isFixed ? n : (old: number) => (old === 33 ? n : old))
+  return value.name
+}`,
+  ],
+])('mocks return tuples: %s', async (_, text) => {
+  const { coverage } = await reportFor(sourceOf(text), 1000)
+  expect(coverage.branch!.covered).toBe(coverage.branch!.total)
+})
+
+test('a list stays a list if code uses its elements alike, or all of them', () => {
+  const kindOf = (text: string): string => {
+    const { types, callables } = compiledOf(sourceOf(text)).subject
+    const made = types[callables.find((it) => it.mocks !== undefined)!.parameters[0]!.type]!
+    const members = made.kind === 'function' ? types[made.returns]! : made
+    return (members.kind === 'union' ? members.members : []).map((it) => types[it]!.kind).join()
+  }
+  expect(kindOf(`import { g } from 'm'; ${f} { const [a, b] = g(n); return a.trim() + b.trim() }`)).toContain('array')
+  expect(kindOf(`import { g } from 'm'; ${f} { const [a, b] = g(n); return a() + b.trim() }`)).toContain('tuple')
+  expect(
+    kindOf(
+      `import { g } from 'm'; ${f} { const it = g(n); const [a, b] = it; return it.map((x: any) => x.c) + a() + b }`,
+    ),
+  ).toContain('array')
+})
+
+test('handlers in the elements of a component that a mock gets are tested', async () => {
+  const source = sourceOf(
+    `import { observer } from 'mobx-react'
+import { Table } from './table'
+export const Rows = observer(function Rows({ rows }: { rows: string[] }) {
+  const columns = [{ id: 'a', cell: (row: { n: number }) => (row.n > 3 ? <b>{row.n}</b> : null) }]
+  return <Table rows={rows} columns={columns} onPick={(n: number) => (n > 7 ? 'x' : 'y')} />
+})`,
+    'main.tsx',
+  )
+  const { coverage } = await reportFor(source, 300)
+  expect(coverage.branch).toMatchObject({ covered: 5, total: 5 })
+})
+
+test('the names of mocked constants are values for what the code looks up by them', async () => {
+  const text = `import { Role } from './roles'
+const labels: any = { [Role.ADMIN]: 'a', [Role.MEMBER]: 'm' }
+export const label = (role: Role): string => labels[role] ?? 'none'`
+  const { coverage } = await reportFor(sourceOf(text), 300)
+  expect(coverage.branch).toMatchObject({ covered: 2, total: 2 })
 })

@@ -119,6 +119,8 @@ function propertyOf(giver: Statement, { callables }: Subject): string | undefine
 
 function lastOf(path: readonly string[]): string | undefined {
   const last = path.at(-1)
+  const isPosition = last !== undefined && 1 < path.length && /^\d+$/.test(last)
+  if (isPosition) return `${lastOf(path.slice(0, -1))}[${last}]`
   return last === undefined ? undefined : spokenKey(last)
 }
 

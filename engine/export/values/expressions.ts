@@ -269,8 +269,8 @@ function printCallback(
 
 /** Prints the callee, property or iterable. */
 function printPlace({ receiver }: Statement & { kind: 'call' }, callable: Callable, scope: Scope): string {
-  const { path, member, declaresOtherThis } = callable
-  if (receiver === undefined) return printPath(path, scope)
+  const { path, member, declaresOtherThis, isAsserted } = callable
+  if (receiver === undefined) return printPath(path, scope, isAsserted === true ? scope.types('!') : '')
   const asAny = declaresOtherThis === true ? scope.types(' as any') : ''
   const self = asAny === '' ? scope.refer(receiver) : `(${scope.refer(receiver)}${asAny})`
   return member === undefined ? self : printProperty(self, member, scope)
@@ -308,6 +308,6 @@ function looseTypes(
   return anyTypes(count)
 }
 
-function printPath([first, ...rest]: readonly string[], scope: Scope): string {
-  return rest.reduce((owner, key) => printProperty(owner, key, scope), scope.local(first!))
+function printPath([first, ...rest]: readonly string[], scope: Scope, assertion = ''): string {
+  return rest.reduce((owner, key) => printProperty(owner, key, scope) + assertion, scope.local(first!))
 }

@@ -71,7 +71,7 @@ export function createSolver(variables: Variables, alike: Alike, ledger: Ledger,
       case 'type':
         return ledger.idOf(guess.type)
       case 'array':
-        return later(() => ({ kind: 'array', element: part(states, '[]') }))
+        return later(() => tuple(states) ?? { kind: 'array', element: part(states, '[]') })
       case 'function':
         return later(() => functionShape(states))
       case 'builtin': {
@@ -100,6 +100,22 @@ export function createSolver(variables: Variables, alike: Alike, ledger: Ledger,
       default:
         return ledger.intern(guess)
     }
+  }
+
+  /** A tuple, if code uses elements at some positions in different ways or calls them, and uses no others. */
+  const tuple = (states: readonly Variable[]): TypeShape | undefined => {
+    const places = states.flatMap((it) => [...variables.parts(it).keys()].flatMap((key) => positionOf(key, '[')))
+    if (shareOfRest === 'usual' || places.length === 0) return undefined
+    const own = Array.from({ length: Math.max(...places) + 1 }, (_, at) => movesOf(states, `[${at}]`))
+    const placed = variables.reach(own.flat())
+    const others = variables.reach(movesOf(states, '[]')).filter((it) => !placed.includes(it))
+    if (others.some((it) => 0 < variables.clues(it).length || 0 < variables.parts(it).size)) return undefined
+    const uses = own.map((it) => usesOf(variables, variables.reach(it)))
+    const isTuple = 1 < new Set(uses.map((it) => [...it].sort().join())).size || uses.some((it) => it.has('()'))
+    if (!isTuple) return undefined
+    const types = own.map(enlist)
+    const needed = own.findLastIndex((it) => !mayLack(variables, it))
+    return { kind: 'tuple', elements: types.map((type, at) => ({ type, optional: needed < at, rest: false })) }
   }
 
   const functionShape = (states: readonly Variable[]): TypeShape => {
@@ -131,7 +147,7 @@ export function createSolver(variables: Variables, alike: Alike, ledger: Ledger,
 
   /** The parameters up to the last one that gets a function. */
   const given = (states: readonly Variable[]): readonly Parameter[] => {
-    const positions = states.flatMap((it) => [...variables.parts(it).keys()].flatMap(positionOf))
+    const positions = states.flatMap((it) => [...variables.parts(it).keys()].flatMap((key) => positionOf(key, '(')))
     return Array.from({ length: Math.max(-1, ...positions) + 1 }, (_, at) => ({
       name: `value${at}`,
       type: positions.includes(at) ? part(states, `(${at})`) : ledger.unknown,
@@ -164,10 +180,16 @@ export function createSolver(variables: Variables, alike: Alike, ledger: Ledger,
   }
 }
 
-/** The position of an argument, if a part stands for one. */
-function positionOf(part: Part): readonly number[] {
-  const position = /^\((\d+)\)$/.exec(part)?.[1]
-  return position === undefined ? [] : [Number(position)]
+/** The position of an argument, or of an element, if a part stands for one. */
+function positionOf(part: Part, opening: '(' | '['): readonly number[] {
+  const position = /^[([](\d+)[)\]]$/.exec(part)?.[1]
+  return position === undefined || !part.startsWith(opening) ? [] : [Number(position)]
+}
+
+/** The kinds that clues suggest for a value, and the parts of it that code uses. */
+function usesOf(variables: Variables, states: readonly Variable[]): ReadonlySet<string> {
+  const kinds = states.flatMap((it) => variables.clues(it).map(({ guess }) => guess.kind))
+  return new Set([...kinds, ...states.flatMap((it) => [...variables.parts(it).keys()])])
 }
 
 function mayLack(variables: Variables, property: readonly Variable[]): boolean {

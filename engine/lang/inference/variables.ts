@@ -4,10 +4,10 @@ import { guessKey, weights, type Clue, type Guess } from './clues.ts'
 export type Variable = number
 
 /**
- * A part of a value: a property (`.name`), an element or entry, a key, a result, the value of a promise, or a function
- * that it gets as the argument at a position (`(0)`).
+ * A part of a value: a property (`.name`), an element or entry, the element at a position (`[0]`), a key, a result, the
+ * value of a promise, or a function that it gets as the argument at a position (`(0)`).
  */
-export type Part = `.${string}` | '[]' | 'key' | '()' | 'await' | `(${number})`
+export type Part = `.${string}` | '[]' | `[${number}]` | 'key' | '()' | 'await' | `(${number})`
 
 /**
  * Type variables and their clues. Variables that always hold the same value are unified, with their parts (Steensgaard,

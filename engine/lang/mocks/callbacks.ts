@@ -23,12 +23,17 @@ export function addCallbacks(
   tested: readonly ts.SourceFile[],
 ): readonly CallableId[] {
   if (missing.modules.length === 0) return []
-  const hasElements = missing.modules.some(({ specifier }) => isJsxRuntime(specifier) || isOwnDefault(specifier))
-  return [...(hasElements ? addHandlers(scope, missing, roots) : []), ...addReceived(scope, missing, tested)]
+  return [...addHandlers(scope, missing, roots), ...addReceived(scope, missing, tested)]
 }
 
 /** Adds those in the elements that a root returns: attributes, only children, and members of objects in attributes. */
-function addHandlers(scope: Scope, missing: MissingImports, roots: readonly CallableId[]): readonly CallableId[] {
+export function addHandlers(
+  scope: Scope,
+  missing: MissingImports,
+  roots: readonly CallableId[],
+): readonly CallableId[] {
+  const hasElements = missing.modules.some(({ specifier }) => isJsxRuntime(specifier) || isOwnDefault(specifier))
+  if (!hasElements) return []
   const { callables, functions } = scope
   const bodies = new Map([...functions].map(([node, id]) => [id, node]))
   const added: CallableId[] = []

@@ -12,14 +12,35 @@ export function constantUse(named: ts.Node): 'compared' | 'passed' | undefined {
     const other = unwrapped(parent.left === node ? parent.right : parent.left)
     return isLiteral(other) ? undefined : 'compared'
   }
-  const isPassed =
+  return isPassed(node) || isKey(node) ? 'passed' : undefined
+}
+
+/** Whether code hands a value on: as a part, an argument, a result, one of two choices, or a default. */
+function isPassed(node: ts.Node): boolean {
+  const { parent } = node
+  if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression !== node
+  if (ts.isConditionalExpression(parent)) return parent.condition !== node
+  if (ts.isBindingElement(parent) || ts.isParameter(parent)) return parent.initializer === node
+  if (ts.isBinaryExpression(parent)) return parent.right === node && handsOn.has(parent.operatorToken.kind)
+  return (
     ts.isPropertyAssignment(parent) ||
     ts.isShorthandPropertyAssignment(parent) ||
     ts.isArrayLiteralExpression(parent) ||
     ts.isReturnStatement(parent) ||
-    (ts.isCallExpression(parent) && parent.expression !== node) ||
-    (ts.isBinaryExpression(parent) && parent.right === node && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken)
-  return isPassed ? 'passed' : undefined
+    ts.isArrowFunction(parent)
+  )
+}
+
+const handsOn: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.EqualsToken,
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+])
+
+/** Whether a value names a member: `{ [Role.Admin]: … }`, `labels[Role.Admin]`. */
+function isKey(node: ts.Node): boolean {
+  const { parent } = node
+  return ts.isComputedPropertyName(parent) || (ts.isElementAccessExpression(parent) && parent.expression !== node)
 }
 
 function isLiteral(node: ts.Expression): boolean {
@@ -31,6 +52,11 @@ function isLiteral(node: ts.Expression): boolean {
     node.kind === ts.SyntaxKind.NullKeyword ||
     (ts.isIdentifier(node) && node.text === 'undefined')
   )
+}
+
+/** Whether an export and its member are named like an enum and its member, so that they tell one choice from others. */
+export function isNamedLikeChoice(path: readonly string[]): boolean {
+  return path.length === 2 && /^[A-Z]/.test(path[0]!) && /^[A-Z][A-Z0-9_]*$/.test(path[1]!)
 }
 
 /** Whether exports and their members are named like constants, enums and classes: `Status.Active`, `ADD_TODO`. */

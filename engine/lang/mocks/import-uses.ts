@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import type { MockedExport, MockUse } from '../../model/subject/mocked-module.ts'
-import { constantUse, isNamedLikeConstant } from './constants.ts'
+import { constantUse, isNamedLikeChoice, isNamedLikeConstant } from './constants.ts'
 import { isStep, writeTarget } from '../effects/writes.ts'
 import { isInTag } from '../syntax/jsx.ts'
 import { isForErrors, testFor } from '../syntax/tested-errors.ts'
@@ -115,10 +115,9 @@ export function exportsIn(
 function mocksIn(uses: ImportUses, path: readonly string[], kinds: readonly Names[]): readonly MockedExport[] {
   const [name, ...members] = path as [string, ...string[]]
   const leaf = (use: MockUse): MockedExport => ({ name, ...(members.length === 0 ? {} : { members }), use })
-  if (members.length === 0 && isDeep(uses)) return [leaf('deep')]
+  if (members.length === 0 && isDeep(uses, path)) return [leaf('deep')]
+  if (isConstant(uses, path)) return [leaf('constant')]
   const named = [...uses.members]
-  const isConstant = uses.isCompared && !uses.isOtherwiseUsed && named.length === 0 && isNamedLikeConstant(path)
-  if (isConstant && (uses.own === undefined || uses.own === 'value')) return [leaf('constant')]
   const inMembers = (): readonly MockedExport[] => named.flatMap(([key, it]) => mocksIn(it, [...path, key], kinds))
   switch (uses.own) {
     case 'function':
@@ -141,9 +140,17 @@ function testsOf({ isMade, isThrown }: ImportUses): Pick<MockedExport, 'tested' 
   return { tested: isMade ? 'also' : 'only', ...(isThrown ? { isThrown } : {}) }
 }
 
-/** Whether an import or one of its members is needed while its importer loads. */
-function isDeep({ own, members }: ImportUses): boolean {
-  return own === 'deep' || [...members.values()].some(isDeep)
+/** Whether an import or one of its members is needed while its importer loads, other than as a constant. */
+function isDeep(uses: ImportUses, path: readonly string[]): boolean {
+  if (isConstant(uses, path)) return false
+  return uses.own === 'deep' || [...uses.members].some(([name, it]) => isDeep(it, [...path, name]))
+}
+
+/** Whether code only compares an import and passes it on, and names it like a constant. */
+function isConstant({ own, members, isCompared, isOtherwiseUsed }: ImportUses, path: readonly string[]): boolean {
+  if (isOtherwiseUsed || 0 < members.size) return false
+  if (isNamedLikeChoice(path)) return true
+  return isCompared && (own === undefined || own === 'value') && isNamedLikeConstant(path)
 }
 
 const strengths: readonly MockUse[] = ['value', 'component', 'class', 'function', 'deep', 'imitated']

@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import type { FunctionId } from '../../model/goal/predicate.ts'
 import type { CallableId, ClassShape, ModuleShape, Subject } from '../../model/subject/subject.ts'
+import { valueOfConstant } from '../../model/subject/mocked-module.ts'
 import type { ClassId, TypeId, BuiltinName, Parameter } from '../../model/subject/type.ts'
 import { accessorNames } from './callables/accessor-names.ts'
 import { assignableTypes } from './types/assignable.ts'
@@ -21,7 +22,7 @@ import { findMissingImports, importKey } from '../mocks/missing-imports.ts'
 import { bodiesFor } from '../mocks/page/page-bodies.ts'
 import { loadsLater } from '../program/emit/awaiting-modules.ts'
 import { exitsAtLoad } from '../mocks/load-exits.ts'
-import { addCallbacks, isGiven, withGivers } from '../mocks/callbacks.ts'
+import { addCallbacks, addHandlers, isGiven, withGivers } from '../mocks/callbacks.ts'
 import { addInstances } from '../mocks/mocked-classes.ts'
 import { addPageEvents } from '../mocks/page/page-events.ts'
 import { addLoadCallbacks } from '../mocks/load-callbacks.ts'
@@ -130,10 +131,12 @@ export function describeSubject(
   const roots = [...callables.items.keys()].filter((it) => it < exportedOnes)
   const exportedMembers = classesUnderTest.flatMap((it) => shapes[it]!.members)
   const exported = [...new Set([...roots, ...exportedMembers])]
-  const givenIn = (those: readonly ts.SourceFile[]): readonly CallableId[] => [
-    ...addCallbacks(scope, missing, exported, those),
-    ...addLoadCallbacks(scope, missing, those),
-  ]
+  const givenIn = (those: readonly ts.SourceFile[]): readonly CallableId[] => {
+    const received = addCallbacks(scope, missing, exported, those)
+    const atLoad = addLoadCallbacks(scope, missing, those)
+    // A mock may get components, as in `observer(function List() { … })`.
+    return [...received, ...atLoad, ...addHandlers(scope, missing, atLoad)]
+  }
   const ofTested = givenIn(tested)
   // A file without functions is tested by those that it imports.
   const received = exported.length + ofTested.length === 0 ? givenIn(checked.files) : ofTested
@@ -151,10 +154,13 @@ export function describeSubject(
   const addresses = addressesIn(checked.files, checker)
   const hasMocks = 0 < missing.modules.length
   const json = hasMocks ? jsonTexts(checked.files, checker) : []
+  const mockedConstants = missing.modules.flatMap(({ exports }) => exports.filter((it) => it.use === 'constant'))
   const errors = hasMocks ? caughtErrors(checked.files, checker) : []
   const constants = {
     ...collected,
-    strings: [...new Set([...collected.strings, ...html, ...addresses, ...json])],
+    strings: [
+      ...new Set([...collected.strings, ...html, ...addresses, ...json, ...mockedConstants.map(valueOfConstant)]),
+    ],
     ...(errors.length === 0 ? {} : { errors }),
   }
   const pendingCalls = addPendingCalls(scope, targets)

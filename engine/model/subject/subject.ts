@@ -70,6 +70,8 @@ export interface Callable {
   readonly passesThis?: true
   /** It declares a `this` type other than its receiver's, so the call compiles only with a receiver of type `any`. */
   readonly declaresOtherThis?: true
+  /** The types of what leads to it do not say that it is there, as those of lists do not, so tests assert it by `!`. */
+  readonly isAsserted?: true
   /** Its parameters depend on the type arguments of its receiver. */
   readonly takesOwnerTypes?: true
   /** The declared result is a promise (or thenable), which a test awaits. */

@@ -53,10 +53,25 @@ function bindPattern(inquiry: Inquiry, whole: Variable, name: ts.BindingName): v
 
 function partOfElement(inquiry: Inquiry, whole: Variable, element: ts.BindingElement): Variable | undefined {
   if (element.dotDotDotToken !== undefined) return whole
-  if (ts.isArrayBindingPattern(element.parent)) return inquiry.variables.part(whole, '[]')
+  if (ts.isArrayBindingPattern(element.parent)) return elementAt(inquiry, whole, element.parent, element)
   const key = element.propertyName ?? element.name
   if (ts.isIdentifier(key) || ts.isStringLiteral(key)) return inquiry.variables.part(whole, `.${key.text}`)
   return undefined
+}
+
+/** The element that a pattern takes. Mocks may return tuples, such as a state and its setter. */
+function elementAt(
+  { variables, hasMocks }: Inquiry,
+  whole: Variable,
+  { elements }: ts.ArrayBindingPattern,
+  element: ts.BindingElement,
+): Variable {
+  const any = variables.part(whole, '[]')
+  const hasRest = elements.some((it) => ts.isBindingElement(it) && it.dotDotDotToken !== undefined)
+  if (!hasMocks || elements.length < 2 || hasRest) return any
+  const own = variables.part(whole, `[${elements.indexOf(element)}]`)
+  variables.flow(any, own)
+  return own
 }
 
 function bindElement(inquiry: Inquiry, part: Variable, element: ts.BindingElement): void {

@@ -30,14 +30,19 @@ function noteGiven(inquiry: Inquiry, { expression, arguments: args }: ts.CallExp
   const callee = inquiry.ofExpression(expression)
   if (callee === undefined) return
   args.forEach((argument, at) => {
-    const fn = functionAt(inquiry, argument)
-    if (fn === undefined || fn.typeParameters !== undefined) return
-    variables.add(
-      variables.part(callee, `(${at})`),
-      { kind: 'type', type: checker.getTypeAtLocation(argument) },
-      weights.used,
-    )
+    for (const given of choicesIn(argument)) {
+      const fn = functionAt(inquiry, given)
+      if (fn === undefined || fn.typeParameters !== undefined) continue
+      const type = checker.getTypeAtLocation(given)
+      variables.add(variables.part(callee, `(${at})`), { kind: 'type', type }, weights.used)
+    }
   })
+}
+
+/** The expressions whose value an expression may have: `a` and `b` of `c ? a : b`. */
+function choicesIn(expression: ts.Expression): readonly ts.Expression[] {
+  const it = unwrapped(expression)
+  return ts.isConditionalExpression(it) ? [it.whenTrue, it.whenFalse].flatMap(choicesIn) : [it]
 }
 
 function passArguments(inquiry: Inquiry, call: ts.CallExpression | ts.NewExpression): void {

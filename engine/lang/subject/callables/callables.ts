@@ -29,7 +29,16 @@ export interface Scope {
 /** How a callable is reached, without its signature. */
 export type Access = Pick<
   Callable,
-  'kind' | 'name' | 'target' | 'path' | 'member' | 'owner' | 'receiver' | 'declaresOtherThis' | 'callback'
+  | 'kind'
+  | 'name'
+  | 'target'
+  | 'path'
+  | 'member'
+  | 'owner'
+  | 'receiver'
+  | 'declaresOtherThis'
+  | 'isAsserted'
+  | 'callback'
 >
 
 /** The callables found so far. */

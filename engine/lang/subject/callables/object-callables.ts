@@ -3,39 +3,63 @@ import { spokenKey } from '../../../model/subject/symbol-name.ts'
 import { type Access, addCallable, addSignatures, resultOf, type Scope } from './callables.ts'
 import { addTake, isIterator } from '../time/iteration.ts'
 import { typeOfValue } from '../types/type-of-value.ts'
+import { unwrapped } from '../../syntax/unwrapped.ts'
 import { propertyName } from './member-name.ts'
 
 /** How deep nested objects of an exported constant are followed. */
 const deepest = 3
 
 /** An exported value, or a value within one, by its path in the export record. */
-export type ExportPlace = Pick<Access, 'target' | 'path'>
+export type ExportPlace = Pick<Access, 'target' | 'path' | 'isAsserted'>
 
 /** Handles a value that may be a class; returns false for other values. */
 export type FoundClass = (type: ts.Type, place: ExportPlace) => boolean
 
-/** Adds callables for an exported value: itself if callable, and functions within it, as in a namespace. */
+/** Adds callables for an exported value: itself if callable, and functions within it, as in a namespace or a list. */
 export function addValue(scope: Scope, found: FoundClass, symbol: ts.Symbol, type: ts.Type, place: ExportPlace): void {
   if (found(type, place)) return
+  const { checker } = scope.checked
   const access = { kind: 'function', name: readablePath(place), ...place } as const
   addSignatures(scope, access, symbol, type.getCallSignatures())
-  if (isIterator(scope.checked.checker, type)) addTake(scope, { ...access, name: `take ${access.name}` }, symbol, type)
-  if (place.path.length <= deepest && (type.flags & ts.TypeFlags.Object) !== 0) {
-    const literal = literalType(scope, symbol)
-    for (const member of type.getProperties()) {
-      const inLiteral = literal?.getProperty(member.name)
-      if (isReachable(scope, member)) addMember(scope, found, { declared: member, inLiteral }, place)
+  if (isIterator(checker, type)) addTake(scope, { ...access, name: `take ${access.name}` }, symbol, type)
+  if (deepest < place.path.length) return
+  const value = literalIn(symbol)
+  if (value !== undefined && ts.isArrayLiteralExpression(value)) {
+    for (const { at, element } of functionsHolders(checker, value)) {
+      const inList = { ...place, path: [...place.path, String(at)], isAsserted: true } as const
+      if (isOwn(scope, element.symbol)) addValue(scope, found, element.symbol, element, inList)
     }
+  } else if ((type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0) {
+    for (const member of membersOf(checker, type, value))
+      if (isReachable(scope, member.declared)) addMember(scope, found, member, place)
   }
 }
 
-/** The type of a constant's object literal. It knows the functions; a declared type only knows their types. */
-function literalType({ checked }: Scope, symbol: ts.Symbol): ts.Type | undefined {
+/** Longer lists are not read. */
+const mostElements = 50
+
+/** The elements of a list that may be or hold functions, with their positions. Those after a spread have none. */
+function functionsHolders(
+  checker: ts.TypeChecker,
+  { elements }: ts.ArrayLiteralExpression,
+): readonly { readonly at: number; readonly element: ts.Type }[] {
+  const spread = elements.findIndex(ts.isSpreadElement)
+  const placed = elements.slice(0, spread === -1 ? mostElements : Math.min(spread, mostElements))
+  return placed
+    .map((it, at) => ({ at, element: checker.getTypeAtLocation(it) }))
+    .filter(({ element }) => (element.flags & ts.TypeFlags.Object) !== 0 && element.getSymbol() !== undefined)
+}
+
+/** The list or object literal that a constant or member is given, also through a call that may return it. */
+function literalIn(symbol: ts.Symbol): ts.ArrayLiteralExpression | ts.ObjectLiteralExpression | undefined {
   const declaration = symbol.valueDeclaration
-  const value = declaration !== undefined && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined
-  return value !== undefined && ts.isObjectLiteralExpression(value)
-    ? checked.checker.getTypeAtLocation(value)
-    : undefined
+  const hasValue =
+    declaration !== undefined && (ts.isVariableDeclaration(declaration) || ts.isPropertyAssignment(declaration))
+  const value = hasValue ? declaration.initializer && unwrapped(declaration.initializer) : undefined
+  if (value === undefined) return undefined
+  if (ts.isArrayLiteralExpression(value) || ts.isObjectLiteralExpression(value)) return value
+  const [first] = ts.isCallExpression(value) ? value.arguments.map(unwrapped) : []
+  return first !== undefined && ts.isObjectLiteralExpression(first) ? first : undefined
 }
 
 /** A member of an exported object: as its type declares it, and in the object literal, if there is one. */
@@ -44,10 +68,30 @@ interface ObjectMember {
   readonly inLiteral: ts.Symbol | undefined
 }
 
+/**
+ * The members of an object. Its literal knows the functions; a declared type only knows their types, and one with an
+ * index not even their names.
+ */
+function membersOf(checker: ts.TypeChecker, type: ts.Type, value: ts.Expression | undefined): readonly ObjectMember[] {
+  const literal = value && checker.getTypeAtLocation(value)
+  const declared = type.getProperties()
+  const others = 0 < checker.getIndexInfosOfType(type).length ? (literal?.getProperties() ?? []) : []
+  return [
+    ...declared.map((it) => ({ declared: it, inLiteral: literal?.getProperty(it.name) })),
+    ...others.filter((it) => type.getProperty(it.name) === undefined).map((it) => ({ declared: it, inLiteral: it })),
+  ]
+}
+
 function addMember(scope: Scope, found: FoundClass, { declared, inLiteral }: ObjectMember, owner: ExportPlace): void {
-  const type = typeOfValue(scope.checked.checker, declared)
+  const { checker } = scope.checked
   const member = inLiteral ?? declared
-  const place = { target: owner.target, path: [...owner.path, nameIn(scope, member)!] }
+  const isUnsure = declared === inLiteral || (declared.flags & ts.SymbolFlags.Optional) !== 0
+  const type = typeOfValue(checker, isUnsure ? member : declared)
+  const place: ExportPlace = {
+    ...owner,
+    path: [...owner.path, nameIn(scope, member)!],
+    ...(isUnsure ? { isAsserted: true } : {}),
+  }
   if ((member.flags & ts.SymbolFlags.Accessor) === 0) addValue(scope, found, member, type, place)
   else addAccessors(scope, { name: readablePath(place), ...place }, member, type)
 }
@@ -116,7 +160,8 @@ export function nameIn({ checked, types }: Scope, member: ts.Symbol): string | u
   return propertyName(checked.checker, member, types.exportedAs)
 }
 
-/** The readable form of a path: `geometry.area`, `Queue[Symbol.iterator]`. */
+/** The readable form of a path: `geometry.area`, `Queue[Symbol.iterator]`, `columns[0].cell`. */
 export function readablePath({ target, path }: ExportPlace): string {
-  return [target, ...path.slice(1).map(spokenKey)].join('.').replaceAll('.[', '[')
+  const keys = path.slice(1).map((it) => (/^\d+$/.test(it) ? `[${it}]` : spokenKey(it)))
+  return [target, ...keys].join('.').replaceAll('.[', '[')
 }
