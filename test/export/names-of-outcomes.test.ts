@@ -72,7 +72,7 @@ describe('a test name states the outcome of a call', () => {
     [[['load', -1]], 'rejects with RangeError when id < 0'],
     [[['first', null]], 'first(null) crashes with TypeError'],
     [[['refuse']], "throws 'no'"],
-    [[['pair'], ['pair().0', 3]], 'result[0](3) returns 4'],
+    [[['pair'], ['pair()[0]', 3]], 'result[0](3) returns 4'],
     [[['box.area', 1, 2]], 'area(1, 2) returns { width: 1, height: 2, … }'],
   ] as const)('%j', async (script, name) => {
     expect(await namesOf(source, script)).toEqual([name])

@@ -73,7 +73,7 @@ describe('a checked program', () => {
       ]),
     ).toEqual([])
     expect(diagnosticsOf(['main.ts', 'document.title'])).toEqual([
-      'main.ts:1:1 mocked-global document is not available here; the tests mock it.',
+      'main.ts:1:1 mocked-global document is not emulated; the tests mock it.',
     ])
   })
 
