@@ -6,7 +6,14 @@ import { pagePrograms, programAt } from '../support/programs.ts'
 import { reportFor } from '../support/search.ts'
 import { share } from '../support/share.ts'
 
-const parsed = (text: string): ts.SourceFile => ts.createSourceFile('a.ts', text, ts.ScriptTarget.Latest, true)
+const parsed = (text: string): readonly [readonly ts.SourceFile[], ts.TypeChecker] => {
+  const file = ts.createSourceFile('a.ts', text, ts.ScriptTarget.Latest, true)
+  const host: ts.CompilerHost = {
+    ...ts.createCompilerHost({}),
+    getSourceFile: (name) => (name === 'a.ts' ? file : undefined),
+  }
+  return [[file], ts.createProgram(['a.ts'], { noLib: true }, host).getTypeChecker()]
+}
 
 describe('a page is there', () => {
   test.each([
@@ -41,12 +48,12 @@ describe('bodies have what code looks for', () => {
     ],
     [`document.querySelector('a"<script>')`, ''],
   ])('%s', (call, html) => {
-    expect(bodiesFor([parsed(call)])[0]).toBe(html)
+    expect(bodiesFor(...parsed(call))[0]).toBe(html)
   })
 
   test('all together, each alone, and all but one', () => {
     const code = `f.querySelector('a'); f.querySelector('b'); f.querySelector('i')`
-    expect(bodiesFor([parsed(code)])).toEqual([
+    expect(bodiesFor(...parsed(code))).toEqual([
       '<a></a><b></b><i></i>',
       '<a></a>',
       '<b></b>',
@@ -62,7 +69,7 @@ describe('bodies have what code looks for', () => {
 test('a body has elements in the states that code reads', () => {
   const code = `const field = document.querySelector<HTMLInputElement>('#a')!
 if (Number(field.value.trim()) > 18 && field.checked && field.style.color === 'red') document.querySelector('p')!`
-  expect(bodiesFor([parsed(code)])).toEqual(
+  expect(bodiesFor(...parsed(code))).toEqual(
     expect.arrayContaining([
       '<input id="a" value="19"><p></p>',
       '<input id="a" checked=""><p></p>',
@@ -73,14 +80,14 @@ if (Number(field.value.trim()) > 18 && field.checked && field.style.color === 'r
 
 test('an element is one that code looks for around it, and has the text that code compares', () => {
   const code = `it.closest('button.go'); it.innerText === 'on'`
-  expect(elementsFor('HTMLElement', [parsed(code)])).toEqual(
+  expect(elementsFor('HTMLElement', ...parsed(code))).toEqual(
     expect.arrayContaining(['<button class="go"></button>', '<div>on</div>']),
   )
 })
 
 test('elements have the attributes that code compares', () => {
   const code = `it.dataset.fooBar === 'on' && it.classList.contains('open') && it.hasAttribute('hidden')`
-  expect(elementsFor('HTMLButtonElement', [parsed(code)])).toEqual(
+  expect(elementsFor('HTMLButtonElement', ...parsed(code))).toEqual(
     expect.arrayContaining([
       '<button></button>',
       '<button data-foo-bar="on"></button>',

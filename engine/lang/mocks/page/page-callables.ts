@@ -7,6 +7,7 @@ import { addArrangement } from '../arrangement.ts'
 import { bodiesFor } from './page-bodies.ts'
 import { filledIn } from './page-listeners.ts'
 import { storedKeys } from './stored-keys.ts'
+import { typeOfTexts } from './text-patterns.ts'
 
 /** Adds callables that arrange the body, the storage and the inputs of the page, and one that reads the body for assertions. */
 export function addPage(scope: Scope): readonly CallableId[] {
@@ -36,6 +37,5 @@ export function addPage(scope: Scope): readonly CallableId[] {
 
 /** The type of the bodies in which the code may find what it looks for. */
 function bodyType({ checked, types }: Scope): TypeId {
-  const members = bodiesFor(checked.files).map((value) => types.intern({ kind: 'literal', value }))
-  return members.length === 1 ? members[0]! : types.intern({ kind: 'union', members })
+  return typeOfTexts(bodiesFor(checked.files, checked.checker), types.intern)
 }
