@@ -1,3 +1,4 @@
+import { givenElement } from '../../../model/subject/page-event.ts'
 import type { CallableId } from '../../../model/subject/subject.ts'
 import type { Parameter, TypeId } from '../../../model/subject/type.ts'
 import { placeOf } from '../../program/diagnostics/diagnostics.ts'
@@ -19,9 +20,10 @@ export function addPageEvents(scope: Scope): readonly CallableId[] {
   const keys = comparedKeys(files).map((value) => types.intern({ kind: 'literal', value }))
   const key = types.intern({ kind: 'union', members: [...keys, text] })
   const added = new Map<string, CallableId>()
-  for (const { occurs, fn, by } of pageListeners(files, checker)) {
+  for (const { occurs, to, fn, by } of pageListeners(files, checker)) {
     const { on, type } = occurs
-    const name = `${type} on ${on}`
+    const given = to && types.idOf(checker.getNonNullableType(checker.getTypeAtLocation(to)))
+    const name = `${type} on ${on === givenElement ? to!.getText() : on}`
     if (added.has(name) || mostCallbacks <= added.size) continue
     const holder = functions.get(outermostFunction(by))
     const givers = [...callables.items.keys()].filter(
@@ -37,9 +39,10 @@ export function addPageEvents(scope: Scope): readonly CallableId[] {
         target: callables.items[givers[0] ?? -1]?.target ?? on,
         path: [],
         callback: { in: 'page', occurs, givers },
-        parameters: occurs.chosen.map((it): Parameter =>
-          parameter(it, it === 'key' ? key : it === 'value' ? text : flag),
-        ),
+        parameters: [
+          ...(given === undefined ? [] : [parameter('element', given)]),
+          ...occurs.chosen.map((it) => parameter(it, it === 'key' ? key : it === 'value' ? text : flag)),
+        ],
         returns: occurs.how === 'clicked' ? types.idOf(checker.getVoidType()) : flag,
         awaited: false,
         ...(runs === undefined ? {} : { runs }),
