@@ -98,8 +98,35 @@ test('elements have the attributes that code compares', () => {
 })
 
 test.each(share(pagePrograms, 3))('a search covers every branch of %s', async (path) => {
-  const { goals } = await reportFor(programAt(path), 600)
+  const { goals } = await reportFor(programAt(path), 2000)
   expect(goals.filter((it) => !it.covered)).toEqual([])
+})
+
+test('bodies have elements for parameters, inside others and several times', () => {
+  const code = `const f = (id: string, n: number, kind: 'a' | 'b') => {
+  document.getElementById(id)!.querySelector('[data-tab="' + n + '"]')
+  document.querySelectorAll(\`.row[data-kind="\${kind}"]\`)
+}`
+  const rows = '<div class="row" data-kind="a"></div><div class="row" data-kind="b"></div>'
+  const bodies = bodiesFor(...parsed(code))
+  expect(bodies[0]).toBe(`<div data-tab="1"></div><div id="item"></div>${rows}`)
+  expect(bodies).toContain(bodies[0]!.repeat(2))
+  expect(bodies[1]).toMatch(/^<div id="item"><div data-tab="1"><\/div><\/div>/)
+})
+
+test('tests choose the address and the state of the page', async () => {
+  const { code, goals } = await reportFor(programAt('test/cases/dom/surroundings.ts'), 2000)
+  expect(goals.filter((it) => !it.covered)).toEqual([])
+  expect(code).toContain(`document.location.hash = '#settings'`)
+  expect(code).toMatch(/document\.location\.search = '\?tab=/)
+  expect(code).toContain(`happyDOM.settings.device.prefersColorScheme = 'dark'`)
+  expect(code).toContain(`Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })`)
+})
+
+test('tests dispatch events on elements that they pass', async () => {
+  const { code } = await reportFor(programAt('test/cases/dom/given.ts'), 2000)
+  expect(code).toMatch(/bind\(button, log\)\n.*button\.click\(\)/)
+  expect(code).toContain(`field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))`)
 })
 
 test('tests assert what becomes of the page and of elements', async () => {

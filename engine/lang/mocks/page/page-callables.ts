@@ -8,7 +8,7 @@ import { bodiesFor } from './page-bodies.ts'
 import { filledIn } from './page-listeners.ts'
 import { storedKeys } from './stored-keys.ts'
 import { type InputValues, inputsIn } from './page-inputs.ts'
-import { typeOfTexts } from './text-patterns.ts'
+import { hole, typeOfTexts } from './text-patterns.ts'
 
 /** The callables that arrange the page. */
 export interface PageCallables {
@@ -43,7 +43,9 @@ export function addPage(scope: Scope): PageCallables {
   }
   const ids = [
     set('body', bodyPath, bodyType(scope)),
-    ...storedKeys(files).map(({ storage, key }) => set(`${storage} ${key}`, [pageKey, storage, key], text)),
+    ...storedKeys(files).map(({ storage, key, values }) =>
+      set(`${storage} ${key}`, [pageKey, storage, key], typeOfTexts([...values, hole], types.intern)),
+    ),
     ...filledIn(files, checker).map((it) => set(`value of ${it}`, [pageKey, 'filled', it], text)),
   ]
   const inputs = new Map(

@@ -14,6 +14,7 @@ function literal(value: string, intern: (shape: TypeShape) => TypeId): TypeId {
 }
 
 function patternType(text: string, intern: (shape: TypeShape) => TypeId): TypeId {
+  if (text === hole) return intern({ kind: 'string' })
   const any = intern({ kind: 'union', members: [intern({ kind: 'string' }), intern({ kind: 'number' })] })
   const parts = text.split(hole).flatMap((part, at) => [...(at === 0 ? [] : [any]), ...(part === '' ? [] : [part])])
   return intern({ kind: 'template', parts })
