@@ -26,6 +26,7 @@ export function emulated(
 ): Page {
   const next = (): GlobalWindow => {
     const window = windows === 'renewed' && latest?.renew?.() === true ? latest.window : open(windows, throws)
+    Object.assign(deviceOf(window), plainDevice)
     if (html !== '') window.document.body.innerHTML = html
     opened(window as unknown as Globals)
     return window
@@ -37,6 +38,21 @@ export function emulated(
     },
     get sessionStorage() {
       return window.sessionStorage
+    },
+    get location() {
+      return throws ? window.location : quietLocation(window)
+    },
+    get document() {
+      return inputsOf(window.document)
+    },
+    get window() {
+      return inputsOf(window)
+    },
+    get navigator() {
+      return inputsOf(window.navigator)
+    },
+    get device() {
+      return deviceOf(window)
     },
     get body() {
       return window.document.body
@@ -61,7 +77,7 @@ export function emulated(
     find(on, ...value) {
       if (on === 'window') return window
       if (on === 'document') return window.document
-      const element = window.document.querySelector(on)
+      const element = typeof on === 'string' ? window.document.querySelector(on) : (on as object | null)
       if (element !== null && 0 < value.length) Object.assign(element, { value: value[0] })
       return element
     },
@@ -79,6 +95,37 @@ export function emulated(
     },
   }
 }
+
+/** An object to which inputs are assigned: those without a setter are defined. */
+function inputsOf(owner: object): object {
+  return new Proxy(owner, {
+    set(_, name, value: unknown) {
+      if (name === 'cookie') Object.assign(owner, { cookie: value })
+      else defineProperty(owner, name, { value, configurable: true })
+      return true
+    },
+  })
+}
+
+/** A location that begins no timer for an event of a changed hash, because the code listens to none. */
+function quietLocation(window: GlobalWindow): object {
+  return new Proxy(window.location, {
+    set(location, name, value: unknown) {
+      const { setTimeout } = window
+      Object.assign(window, { setTimeout: () => undefined })
+      Object.assign(location, { [name]: value })
+      Object.assign(window, { setTimeout })
+      return true
+    },
+  })
+}
+
+/** The preferences that media queries ask for. Code may have closed the window. */
+function deviceOf(window: GlobalWindow): object {
+  return window.happyDOM.settings.device
+}
+
+const plainDevice = { prefersColorScheme: 'light', prefersReducedMotion: 'no-preference' }
 
 /** The methods of all windows, in the order in which each gets its own. */
 const methods = [EventTarget, BrowserWindow].flatMap(({ prototype }) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { givenElement } from '../../engine/model/subject/page-event.ts'
 import { createExecutor } from '../../engine/runtime/interpreter/executor.ts'
 import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
 import type { Callable, Subject } from '../../engine/model/subject/subject.ts'
@@ -219,6 +220,7 @@ export const bind = (element: HTMLElement) => { element.onclick = () => 5 }`)
       1,
       { on: 'document', type: 'scroll', made: 'Event', how: 'dispatched', flags: ['cancelable'], chosen: [] },
     ],
+    ['bind', 1, { on: givenElement, type: 'click', made: 'MouseEvent', how: 'clicked', flags: [], chosen: [] }],
   ])
   expect(targets.filter((it) => callables[it]!.callback?.in === 'page')).toHaveLength(events.length)
 })

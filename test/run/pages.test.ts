@@ -6,7 +6,14 @@ import { pagePrograms, programAt } from '../support/programs.ts'
 import { reportFor } from '../support/search.ts'
 import { share } from '../support/share.ts'
 
-const parsed = (text: string): ts.SourceFile => ts.createSourceFile('a.ts', text, ts.ScriptTarget.Latest, true)
+const parsed = (text: string): readonly [readonly ts.SourceFile[], ts.TypeChecker] => {
+  const file = ts.createSourceFile('a.ts', text, ts.ScriptTarget.Latest, true)
+  const host: ts.CompilerHost = {
+    ...ts.createCompilerHost({}),
+    getSourceFile: (name) => (name === 'a.ts' ? file : undefined),
+  }
+  return [[file], ts.createProgram(['a.ts'], { noLib: true }, host).getTypeChecker()]
+}
 
 describe('a page is there', () => {
   test.each([
@@ -41,12 +48,12 @@ describe('bodies have what code looks for', () => {
     ],
     [`document.querySelector('a"<script>')`, ''],
   ])('%s', (call, html) => {
-    expect(bodiesFor([parsed(call)])[0]).toBe(html)
+    expect(bodiesFor(...parsed(call))[0]).toBe(html)
   })
 
   test('all together, each alone, and all but one', () => {
     const code = `f.querySelector('a'); f.querySelector('b'); f.querySelector('i')`
-    expect(bodiesFor([parsed(code)])).toEqual([
+    expect(bodiesFor(...parsed(code))).toEqual([
       '<a></a><b></b><i></i>',
       '<a></a>',
       '<b></b>',
@@ -62,7 +69,7 @@ describe('bodies have what code looks for', () => {
 test('a body has elements in the states that code reads', () => {
   const code = `const field = document.querySelector<HTMLInputElement>('#a')!
 if (Number(field.value.trim()) > 18 && field.checked && field.style.color === 'red') document.querySelector('p')!`
-  expect(bodiesFor([parsed(code)])).toEqual(
+  expect(bodiesFor(...parsed(code))).toEqual(
     expect.arrayContaining([
       '<input id="a" value="19"><p></p>',
       '<input id="a" checked=""><p></p>',
@@ -73,14 +80,14 @@ if (Number(field.value.trim()) > 18 && field.checked && field.style.color === 'r
 
 test('an element is one that code looks for around it, and has the text that code compares', () => {
   const code = `it.closest('button.go'); it.innerText === 'on'`
-  expect(elementsFor('HTMLElement', [parsed(code)])).toEqual(
+  expect(elementsFor('HTMLElement', ...parsed(code))).toEqual(
     expect.arrayContaining(['<button class="go"></button>', '<div>on</div>']),
   )
 })
 
 test('elements have the attributes that code compares', () => {
   const code = `it.dataset.fooBar === 'on' && it.classList.contains('open') && it.hasAttribute('hidden')`
-  expect(elementsFor('HTMLButtonElement', [parsed(code)])).toEqual(
+  expect(elementsFor('HTMLButtonElement', ...parsed(code))).toEqual(
     expect.arrayContaining([
       '<button></button>',
       '<button data-foo-bar="on"></button>',
@@ -91,8 +98,35 @@ test('elements have the attributes that code compares', () => {
 })
 
 test.each(share(pagePrograms, 3))('a search covers every branch of %s', async (path) => {
-  const { goals } = await reportFor(programAt(path), 600)
+  const { goals } = await reportFor(programAt(path), 2000)
   expect(goals.filter((it) => !it.covered)).toEqual([])
+})
+
+test('bodies have elements for parameters, inside others and several times', () => {
+  const code = `const f = (id: string, n: number, kind: 'a' | 'b') => {
+  document.getElementById(id)!.querySelector('[data-tab="' + n + '"]')
+  document.querySelectorAll(\`.row[data-kind="\${kind}"]\`)
+}`
+  const rows = '<div class="row" data-kind="a"></div><div class="row" data-kind="b"></div>'
+  const bodies = bodiesFor(...parsed(code))
+  expect(bodies[0]).toBe(`<div data-tab="1"></div><div id="item"></div>${rows}`)
+  expect(bodies).toContain(bodies[0]!.repeat(2))
+  expect(bodies[1]).toMatch(/^<div id="item"><div data-tab="1"><\/div><\/div>/)
+})
+
+test('tests choose the address and the state of the page', async () => {
+  const { code, goals } = await reportFor(programAt('test/cases/dom/surroundings.ts'), 2000)
+  expect(goals.filter((it) => !it.covered)).toEqual([])
+  expect(code).toContain(`document.location.hash = '#settings'`)
+  expect(code).toMatch(/document\.location\.search = '\?tab=/)
+  expect(code).toContain(`happyDOM.settings.device.prefersColorScheme = 'dark'`)
+  expect(code).toContain(`Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })`)
+})
+
+test('tests dispatch events on elements that they pass', async () => {
+  const { code } = await reportFor(programAt('test/cases/dom/given.ts'), 2000)
+  expect(code).toMatch(/bind\(button, log\)\n.*button\.click\(\)/)
+  expect(code).toContain(`field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))`)
 })
 
 test('tests assert what becomes of the page and of elements', async () => {

@@ -1,4 +1,5 @@
 import { mockName } from '../../model/subject/mocked-module.ts'
+import { givenElement } from '../../model/subject/page-event.ts'
 import { arrangeLikeJest, receivedLikeJest } from '../printing/arrangement.ts'
 import { begunFor } from '../../model/test/pending.ts'
 import type { Ref, Statement, TestCase } from '../../model/test/statement.ts'
@@ -78,10 +79,9 @@ export function actOf({ test, act: actRef }: SuiteTest, subject: Subject, names:
     }
     case 'callback': {
       if (callback?.in === 'page') {
-        const { on, type } = callback.occurs
-        const given = args.filter((it) => it !== 'false')
-        const event = `${type} on ${on}`
-        return { name: event, call: given.length === 0 ? event : `${event} with ${given.join(', ')}`, hasArguments }
+        const own = callback.occurs.on === givenElement ? args.slice(1) : args
+        const given = own.filter((it) => it !== 'false')
+        return { name, call: given.length === 0 ? name : `${name} with ${given.join(', ')}`, hasArguments }
       }
       const given =
         callback?.in === 'load'

@@ -4,6 +4,8 @@ import { variablesKey } from '../../model/subject/environment-variables.ts'
 import type { Callable, Subject } from '../../model/subject/subject.ts'
 import type { Arranged, Arrangement } from '../printing/arrangement.ts'
 import type { Scope } from '../printing/scope.ts'
+import { isOwner } from '../../model/subject/page-input.ts'
+import { printPageInput } from './page-input-text.ts'
 import { knownError } from './known-error-text.ts'
 import { printMember, printString } from './literal.ts'
 import { printStub } from './stub-text.ts'
@@ -31,6 +33,8 @@ export function printArrangement(
     if (module === variablesKey) return scope.setVariable(name!, text)
     if (module === pageKey && name === 'filled')
       return `Object.assign(${pageName}.querySelector(${printString(members[0]!)}) ?? {}, { value: ${text} })`
+    if (module === pageKey && isOwner(name!))
+      return printPageInput({ owner: name, name: members[0]! }, text, scope.types)
     if (module === pageKey) return `${placeInPage(callable.path)} = ${text}`
     return module === globalsKey && members.length === 0 ? scope.stubbed(name!, text) : `${mock} = ${text}`
   }

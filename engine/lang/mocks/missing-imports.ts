@@ -175,7 +175,7 @@ function pageModule({ checker, files, ofPage }: CheckedProgram, isAtLoad: (node:
     if (occurs.on === 'window') names.add(occurs.on)
   }
   const isReadAtLoad = files.some((it) => ofPage.within(it).some(isAtLoad))
-  const body = isReadAtLoad ? bodiesFor(files)[0]! : ''
+  const body = isReadAtLoad ? bodiesFor(files, checker)[0]! : ''
   return {
     specifier: pageSpecifier,
     page: { globals: [...names], body, ...(listeners.length === 0 ? {} : { hasEvents: true }) },

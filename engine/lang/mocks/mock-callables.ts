@@ -11,13 +11,13 @@ import { addArrangement } from './arrangement.ts'
 import { variablesIn } from './environment-variables.ts'
 import { stateAndSetter } from './hook-states.ts'
 import { importKey, type MissingImports } from './missing-imports.ts'
-import { addPage } from './page/page-callables.ts'
+import { addPage, type PageCallables } from './page/page-callables.ts'
 
 /** The callables that arrange mocks: of exports, of the emulated page, and of environment variables. */
 export interface MockCallables {
   /** By the keys of exports. */
   readonly ids: ReadonlyMap<string, CallableId>
-  readonly ofPage: readonly CallableId[]
+  readonly ofPage: PageCallables
   /** By their names. */
   readonly variables: ReadonlyMap<string, CallableId>
 }
@@ -56,7 +56,7 @@ export function addMocks(scope: Scope, missing: MissingImports): MockCallables {
       ids.set(importKey({ ...it, module }), id)
     }
   })
-  return { ids, ofPage: missing.hasPage ? addPage(scope) : [], variables }
+  return { ids, ofPage: missing.hasPage ? addPage(scope) : { ids: [], inputs: new Map() }, variables }
 }
 
 /** The type of functions that return nothing. */

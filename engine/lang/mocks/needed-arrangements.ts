@@ -1,11 +1,13 @@
 import ts from 'typescript'
 import type { Callable, CallableId } from '../../model/subject/subject.ts'
+import { pageInputKey } from '../../model/subject/page-input.ts'
 import type { Scope } from '../subject/callables/callables.ts'
 import { valueNamed } from '../syntax/named-symbols.ts'
 import { variableReads } from './environment-variables.ts'
 import { outermostFunction } from './given-functions.ts'
 import { importKey, type MissingImports } from './missing-imports.ts'
 import type { MockCallables } from './mock-callables.ts'
+import { inputReads } from './page/page-inputs.ts'
 
 /**
  * Adds to each callable the arrangements that its code may need, directly or through functions, classes and variables
@@ -16,16 +18,21 @@ export function withArrangements(
   { exportOf, readsPage }: MissingImports,
   { ids, ofPage, variables }: MockCallables,
 ): readonly Callable[] {
-  if (ids.size === 0 && ofPage.length === 0 && variables.size === 0) return callables.items
+  if (ids.size === 0 && ofPage.ids.length === 0 && variables.size === 0) return callables.items
   const { checker } = checked
   const variableRead = variableReads(checker)
+  const inputsRead = inputReads(checked.ofPage)
   const files = new Set(checked.files)
   const bodies = new Map([...functions].map(([node, id]) => [id, node]))
   const read = (node: ts.Node): Uses => {
     const uses: Uses = { mocks: new Set(), declarations: new Set() }
     const visit = (it: ts.Node): void => {
       const named = exportOf(it)
-      if (readsPage(it)) ofPage.forEach((id) => uses.mocks.add(id))
+      if (readsPage(it)) ofPage.ids.forEach((id) => uses.mocks.add(id))
+      for (const input of ofPage.inputs.size === 0 ? [] : inputsRead(it)) {
+        const id = ofPage.inputs.get(pageInputKey(input))
+        if (id !== undefined) uses.mocks.add(id)
+      }
       const id = named === undefined ? undefined : ids.get(importKey(named))
       if (id !== undefined) uses.mocks.add(id)
       const variable = variables.size === 0 ? undefined : variables.get(variableRead(it) ?? '')

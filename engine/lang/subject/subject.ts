@@ -20,6 +20,7 @@ import { caughtErrors } from '../mocks/caught-errors.ts'
 import { jsonTexts } from '../mocks/json-texts.ts'
 import { findMissingImports, importKey } from '../mocks/missing-imports.ts'
 import { bodiesFor } from '../mocks/page/page-bodies.ts'
+import { chosenTexts } from '../mocks/page/sought-elements.ts'
 import { loadsLater } from '../program/emit/awaiting-modules.ts'
 import { exitsAtLoad } from '../mocks/load-exits.ts'
 import { addCallbacks, addHandlers, isGiven, withGivers } from '../mocks/callbacks.ts'
@@ -150,7 +151,13 @@ export function describeSubject(
   addReferences(scope, named)
   const collected = collectConstants(checked.files, checker)
   // Code that has a page may parse texts as HTML.
-  const html = checked.hasPage ? [...bodiesFor(checked.files).slice(0, 1), '<a href="/a">b</a><a></a>'] : []
+  const html = checked.hasPage
+    ? [
+        ...bodiesFor(checked.files, checker).slice(0, 1),
+        '<a href="/a">b</a><a></a>',
+        ...chosenTexts(checked.files, checker),
+      ]
+    : []
   const addresses = addressesIn(checked.files, checker)
   const hasMocks = 0 < missing.modules.length
   const json = hasMocks ? jsonTexts(checked.files, checker) : []

@@ -1,6 +1,6 @@
 /** An event of the page that a test dispatches. */
 export interface PageEvent {
-  /** `document`, `window`, or a selector of an element. */
+  /** `document`, `window`, a selector of an element, or `givenElement`. */
   readonly on: string
   readonly type: string
   /** Its class, such as `KeyboardEvent`. */
@@ -15,6 +15,9 @@ export interface PageEvent {
   /** The properties that the test chooses, in the order of its arguments. */
   readonly chosen: readonly string[]
 }
+
+/** In place of a selector: an element that the test has, its first argument. */
+export const givenElement = ''
 
 /** The properties of events that the code reads. */
 export interface EventReads {
@@ -32,7 +35,8 @@ export function pageEvent(on: string, type: string, { bubbles, isPrevented, modi
   const isMouse = /^(?:click|dblclick|mouse)/.test(type)
   const made = isKey ? 'KeyboardEvent' : isMouse ? 'MouseEvent' : 'Event'
   const flags = [...(isElement && bubbles(type) ? ['bubbles'] : []), ...(isPrevented ? ['cancelable'] : [])]
-  const chosen = isKey ? ['key', ...modifiers] : []
+  // An access takes so many arguments one by one.
+  const chosen = isKey ? ['key', ...modifiers].slice(0, on === givenElement ? 3 : 4) : []
   if (isElement && type === 'click') return { on, type, made, how: 'clicked', flags: [], chosen: [] }
   const isFilled = isElement && (type === 'input' || type === 'change')
   return isFilled

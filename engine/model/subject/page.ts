@@ -33,14 +33,20 @@ export interface Page {
   readonly body: object
   readonly localStorage: object
   readonly sessionStorage: object
+  /** The owners of inputs (`PageInput`), to which tests assign their values. */
+  readonly location: object
+  readonly document: object
+  readonly window: object
+  readonly navigator: object
+  readonly device: object
   /** Opens a new window. */
   readonly renew: () => void
   /** The HTML of an element; `undefined` for any other value. */
   readonly htmlOf: (value: unknown) => string | undefined
   /** Gives the elements of its selectors, if there are any, the values that are assigned. */
   readonly filled: object
-  /** A part of the page that an event names, after it gets a value, if one is given; `null` if there is none. */
-  readonly find: (on: string, ...value: readonly unknown[]) => unknown
+  /** A part of the page that an event names, or an element itself, after it gets a value, if one is given; `null` if there is none. */
+  readonly find: (on: unknown, ...value: readonly unknown[]) => unknown
   /** Creates an event of a class of the window. */
   readonly event: (made: string, type: string, init: object) => unknown
   /** Creates an element that is in no document. */

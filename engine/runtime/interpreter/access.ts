@@ -1,6 +1,6 @@
 import { arrangesVariable } from '../../model/subject/environment-variables.ts'
 import { pageKey } from '../../model/subject/mocked-module.ts'
-import type { PageEvent } from '../../model/subject/page-event.ts'
+import { givenElement, type PageEvent } from '../../model/subject/page-event.ts'
 import type { Callable } from '../../model/subject/subject.ts'
 import { loaderRecord } from '../../model/subject/deep-mock.ts'
 import { symbolOf } from '../../model/subject/symbol-name.ts'
@@ -91,9 +91,11 @@ function assigning(place: string, arity: number, context: AccessContext): Access
 /** The source of an event of the page. */
 function occurring({ on, type, made, how, flags, chosen }: PageEvent): string {
   const page = `base[${JSON.stringify(pageKey)}]`
-  const found = `${page}.find(${JSON.stringify(on)}${how === 'filled' ? ', a' : ''})`
+  const isGiven = on === givenElement
+  const [first, ...others] = isGiven ? direct : [JSON.stringify(on), ...direct]
+  const found = `${page}.find(${[first, ...(how === 'filled' ? others.slice(0, 1) : [])].join(', ')})`
   if (how === 'clicked') return `present(${found}, 'click').click()`
-  const given = how === 'filled' ? [] : chosen.map((name, at) => `${name}: ${direct[at]!}`)
+  const given = how === 'filled' ? [] : chosen.map((name, at) => `${name}: ${others[at]!}`)
   const event = `${page}.event('${made}', '${type}', { ${[...flags.map((it) => `${it}: true`), ...given].join(', ')} })`
   return `present(${found}, 'dispatchEvent').dispatchEvent(${event})`
 }

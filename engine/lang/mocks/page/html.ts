@@ -39,18 +39,28 @@ const ofControls = /^ (?:value|checked|disabled|required|readonly|multiple|selec
 
 const controls = /^(?:button|fieldset|input|option|select|textarea)$/i
 
+/** The innermost element of HTML: before it, its tag, its attributes, and the rest. */
+const innermost = /^((?:<[^/][^>]*>)*)<([\w-]+)([^>]*)>(.*)$/
+
 /** HTML whose innermost element has one more attribute, if it may have it and has none of this name. */
 export function withAttribute(html: string, attribute: string): string {
-  const [, before = '', tag = '', others = '', after = ''] =
-    /^((?:<[^/][^>]*>)*)<([\w-]+)([^>]*)>(.*)$/.exec(html) ?? []
+  const [, before = '', tag = '', others = '', after = ''] = innermost.exec(html) ?? []
   if (tag === '' || others.includes(`${nameOf(attribute)}=`) || (ofControls.test(attribute) && !controls.test(tag)))
     return html
   return `${before}<${tag}${others}${attribute}>${after}`
 }
 
-/** HTML whose innermost element has a text, unless it has no end tag. */
+/** HTML whose innermost element has a text or other content, unless it has no end tag. */
 export function withText(html: string, text: string): string {
   return html.replace('></', () => `>${text}</`)
+}
+
+/** HTML whose innermost element has a tag. */
+export function withTag(html: string, tag: string): string {
+  const [, before = '', old = '', others = '', after = ''] = innermost.exec(html) ?? []
+  if (old === '') return html
+  const rest = hasNoEnd(old) ? after : after.slice(`</${old}>`.length)
+  return before + element(tag, others) + rest
 }
 
 /** ` name` of ` name="value"`. */

@@ -7,11 +7,21 @@ import { addArrangement } from '../arrangement.ts'
 import { bodiesFor } from './page-bodies.ts'
 import { filledIn } from './page-listeners.ts'
 import { storedKeys } from './stored-keys.ts'
+import { type InputValues, inputsIn } from './page-inputs.ts'
+import { hole, typeOfTexts } from './text-patterns.ts'
+
+/** The callables that arrange the page. */
+export interface PageCallables {
+  /** Those that any code with a page may need. */
+  readonly ids: readonly CallableId[]
+  /** Those that only code needs which reads an input, by its key. */
+  readonly inputs: ReadonlyMap<string, CallableId>
+}
 
 /** Adds callables that arrange the body, the storage and the inputs of the page, and one that reads the body for assertions. */
-export function addPage(scope: Scope): readonly CallableId[] {
+export function addPage(scope: Scope): PageCallables {
   const { checked, types, callables } = scope
-  const { checker, files } = checked
+  const { checker, files, ofPage } = checked
   const text = types.idOf(checker.getStringType())
   callables.add({
     kind: 'get',
@@ -27,15 +37,27 @@ export function addPage(scope: Scope): readonly CallableId[] {
   })
   const set = (name: string, path: readonly string[], type: TypeId): CallableId =>
     addArrangement(scope, { name, parameter: name, path, type, mocks: 'value' })
-  return [
+  const typeOf = (values: InputValues): TypeId => {
+    if (values === 'number') return types.intern({ kind: 'number' })
+    return values === 'boolean' ? types.intern({ kind: 'boolean' }) : typeOfTexts(values, types.intern)
+  }
+  const ids = [
     set('body', bodyPath, bodyType(scope)),
-    ...storedKeys(files).map(({ storage, key }) => set(`${storage} ${key}`, [pageKey, storage, key], text)),
+    ...storedKeys(files).map(({ storage, key, values }) =>
+      set(`${storage} ${key}`, [pageKey, storage, key], typeOfTexts([...values, hole], types.intern)),
+    ),
     ...filledIn(files, checker).map((it) => set(`value of ${it}`, [pageKey, 'filled', it], text)),
   ]
+  const inputs = new Map(
+    [...inputsIn(files, ofPage)].map(([key, { input, values }]) => [
+      key,
+      set(key, [pageKey, input.owner, input.name], typeOf(values)),
+    ]),
+  )
+  return { ids, inputs }
 }
 
 /** The type of the bodies in which the code may find what it looks for. */
 function bodyType({ checked, types }: Scope): TypeId {
-  const members = bodiesFor(checked.files).map((value) => types.intern({ kind: 'literal', value }))
-  return members.length === 1 ? members[0]! : types.intern({ kind: 'union', members })
+  return typeOfTexts(bodiesFor(checked.files, checked.checker), types.intern)
 }

@@ -1,11 +1,21 @@
 import ts from 'typescript'
-import { type EventReads, isElementOf, type PageEvent, pageEvent } from '../../../model/subject/page-event.ts'
+import {
+  type EventReads,
+  givenElement,
+  isElementOf,
+  type PageEvent,
+  pageEvent,
+} from '../../../model/subject/page-event.ts'
+import { isElement } from '../../subject/types/dom-types.ts'
 import { constantText } from '../../syntax/constant-text.ts'
 import { unwrapped, wrapped } from '../../syntax/unwrapped.ts'
+import { soughtTexts } from './sought-texts.ts'
 
 /** A listener that code adds to a part of the page. */
 export interface PageListener {
   readonly occurs: PageEvent
+  /** The element that a test gives to the code, if it is `givenElement`. */
+  readonly to?: ts.Expression
   readonly fn: ts.Expression
   /** The expression that adds it. */
   readonly by: ts.Node
@@ -14,6 +24,7 @@ export interface PageListener {
 /** The listeners that files add by `addEventListener` or `onclick =` to parts that constants name. O(size). */
 export function pageListeners(files: readonly ts.SourceFile[], checker: ts.TypeChecker): readonly PageListener[] {
   const found: (Added & { readonly on: string; readonly by: ts.Node })[] = []
+  const around: string[] = []
   const names = new Set<string>()
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node)) names.add(node.text)
@@ -22,18 +33,40 @@ export function pageListeners(files: readonly ts.SourceFile[], checker: ts.TypeC
       : ts.isBinaryExpression(node)
         ? assignedBy(node)
         : undefined
-    const on = listener?.to === undefined ? undefined : partOf(listener.to, checker, 0)
+    const on =
+      listener?.to === undefined ? undefined : (partOf(listener.to, checker, 0) ?? elementIn(listener.to, checker))
+    if (ts.isCallExpression(node)) around.push(...targetSought(node))
     if (listener !== undefined && on !== undefined) found.push({ ...listener, on, by: node })
     ts.forEachChild(node, visit)
   }
   files.forEach(visit)
+  // Events on the elements that listeners look for around their targets.
+  for (const it of [...found])
+    if (it.on !== givenElement && names.has('target')) found.push(...around.map((on) => ({ ...it, on })))
   const reads: EventReads = {
     bubbles: (type) =>
       names.has('stopPropagation') || 1 < new Set(found.flatMap((it) => (it.event === type ? it.on : []))).size,
     isPrevented: names.has('preventDefault') || names.has('defaultPrevented'),
     modifiers: ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'].filter((it) => names.has(it)).slice(0, mostModifiers),
   }
-  return found.map(({ on, event, fn, by }) => ({ occurs: pageEvent(on, event, reads), fn, by }))
+  return found.map(({ on, to, event, fn, by }) => ({
+    occurs: pageEvent(on, event, reads),
+    ...(on === givenElement ? { to } : {}),
+    fn,
+    by,
+  }))
+}
+
+/** `givenElement` for an expression that is an element of a known type. */
+function elementIn(node: ts.Expression, checker: ts.TypeChecker): string | undefined {
+  return isElement(checker.getNonNullableType(checker.getTypeAtLocation(node))) ? givenElement : undefined
+}
+
+/** The selector by which a call looks around or at the target of an event: `event.target.closest('li')`. */
+function targetSought({ expression, arguments: [first] }: ts.CallExpression): readonly string[] {
+  if (!ts.isPropertyAccessExpression(expression) || !/^(?:closest|matches)$/.test(expression.name.text)) return []
+  const text = first && constantText(first)
+  return text === undefined ? [] : [text.split(',')[0]!.trim()]
 }
 
 /** With the key itself, an access takes so many arguments one by one. */
@@ -75,7 +108,7 @@ function partOf(node: ts.Expression, checker: ts.TypeChecker, depth: number): st
     if (it.name.text === 'body' && owner === 'document') return 'body'
     return owner === 'window' && it.name.text === 'document' ? 'document' : undefined
   }
-  if (ts.isCallExpression(it)) return soughtBy(it)
+  if (ts.isCallExpression(it)) return soughtBy(it, checker)
   if (!ts.isIdentifier(it)) return undefined
   const declaration = checker.getSymbolAtLocation(it)?.valueDeclaration
   if (declaration === undefined || declaration.getSourceFile().isDeclarationFile) return globalPart(it.text)
@@ -103,10 +136,13 @@ function sourceOf(declaration: ts.Declaration): ts.Expression | undefined {
 }
 
 /** The selector of the element that a call finds or creates. */
-function soughtBy({ expression, arguments: [first] }: ts.CallExpression): string | undefined {
-  const text = first && constantText(first)
+function soughtBy({ expression, arguments: [first] }: ts.CallExpression, checker: ts.TypeChecker): string | undefined {
+  const method = ts.isPropertyAccessExpression(expression) ? expression.name.text : ''
+  const isSearch = /^(?:getElementById|querySelector(?:All)?)$/.test(method)
+  const kind = method === 'getElementById' ? 'name' : 'selector'
+  const text = first && (isSearch ? soughtTexts(first, checker, kind)[0]?.text : constantText(first))
   if (text === undefined) return undefined
-  switch (ts.isPropertyAccessExpression(expression) ? expression.name.text : undefined) {
+  switch (method) {
     case 'getElementById':
       return /^[a-z][\w-]*$/i.test(text) ? `#${text}` : undefined
     case 'createElement':

@@ -3,16 +3,33 @@ import { valuesComparedTo } from '../../syntax/compared-values.ts'
 import { constantText } from '../../syntax/constant-text.ts'
 import { element, tagOfClass } from './html.ts'
 import { htmlFor } from './selectors.ts'
+import { type SoughtText, soughtTexts } from './sought-texts.ts'
 
-/** The HTML of the elements that files look for, each once. */
-export function soughtElements(files: readonly ts.SourceFile[]): readonly string[] {
-  const helpers = new Map(files.flatMap(helpersIn))
-  return [...new Set(files.flatMap((it) => soughtIn(it, helpers)))]
+/** An element that code looks for. */
+export interface SoughtElement {
+  readonly html: string
+  /** Whether the code looks for it in the whole document or around and inside another element. */
+  readonly place: 'document' | 'element'
+  /** Whether the code looks for all such elements. */
+  readonly count: 'one' | 'all'
+}
+
+/** The elements that files look for, each once. O(size). */
+export function soughtElements(files: readonly ts.SourceFile[], checker: ts.TypeChecker): readonly SoughtElement[] {
+  const found = new Map<string, SoughtElement>()
+  for (const it of soughtIn(files, checker)) if (!found.has(it.html)) found.set(it.html, it)
+  return [...found.values()]
+}
+
+/** The arguments by which tests name elements that code looks for by parameters. O(size). */
+export function chosenTexts(files: readonly ts.SourceFile[], checker: ts.TypeChecker): readonly string[] {
+  return [...new Set(soughtIn(files, checker).flatMap((it) => it.chosen))]
 }
 
 /** A function that passes a parameter on to a method such as `querySelector`. */
 interface Helper {
-  readonly method: string
+  /** The call of the method. */
+  readonly call: ts.CallExpression
   /** The position of the parameter. */
   readonly at: number
 }
@@ -34,8 +51,7 @@ function helpersIn(file: ts.SourceFile): readonly (readonly [string, Helper])[] 
         first === undefined || !ts.isIdentifier(first)
           ? -1
           : (fn?.parameters.findIndex((it) => ts.isIdentifier(it.name) && it.name.text === first.text) ?? -1)
-      if (0 <= at && name !== undefined && ts.isIdentifier(name))
-        found.push([name.text, { method: node.expression.name.text, at }])
+      if (0 <= at && name !== undefined && ts.isIdentifier(name)) found.push([name.text, { call: node, at }])
     }
     ts.forEachChild(node, visit)
   }
@@ -46,24 +62,69 @@ function helpersIn(file: ts.SourceFile): readonly (readonly [string, Helper])[] 
 /** The methods that look for elements. */
 const isSearch = /^(?:getElementById|getElementsBy\w+|querySelector(?:All)?)$/
 
-/** The HTML of the elements that a file looks for, in order. */
-function soughtIn(file: ts.SourceFile, helpers: ReadonlyMap<string, Helper>): readonly string[] {
-  const found: string[] = []
+/** The elements that files look for, in order. */
+function soughtIn(
+  files: readonly ts.SourceFile[],
+  checker: ts.TypeChecker,
+): readonly (SoughtElement & Pick<SoughtText, 'chosen'>)[] {
+  const helpers = new Map(files.flatMap(helpersIn))
+  const used = new Set<ts.Node>()
+  const visitCalls = (node: ts.Node): void => {
+    const helper = helperCalled(node, helpers)
+    if (helper !== undefined) used.add(helper.call)
+    ts.forEachChild(node, visitCalls)
+  }
+  files.forEach(visitCalls)
+  const found: (SoughtElement & Pick<SoughtText, 'chosen'>)[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
       const { expression } = node
-      const helper = ts.isIdentifier(expression) ? helpers.get(expression.text) : undefined
-      const method = ts.isPropertyAccessExpression(expression) ? expression.name.text : helper?.method
+      const helper = helperCalled(node, helpers)
+      const search = helper?.call ?? node
+      const method = methodOf(search)
       const sought = node.arguments[helper?.at ?? 0]
+      if (method !== undefined && sought !== undefined && !used.has(node)) {
+        for (const { text, chosen } of soughtTexts(sought, checker, isOfSelectors.test(method) ? 'selector' : 'name')) {
+          const html = soughtBy(node, method, text)
+          const place = isWhole(search) ? 'document' : 'element'
+          const count = isOfAll.test(method) ? 'all' : 'one'
+          if (html !== undefined) found.push({ html, place, count, chosen })
+        }
+      }
       const text = sought && constantText(sought)
-      const html = method === undefined || text === undefined ? undefined : soughtBy(node, method, text)
-      if (html !== undefined) found.push(html)
-      if (text !== undefined && isFormField(expression)) found.push(...fieldsFor(node, text))
+      if (text !== undefined && isFormField(expression))
+        found.push(
+          ...fieldsFor(node, text).map((html) => ({ html, place: 'document', count: 'one', chosen: [] }) as const),
+        )
     }
     ts.forEachChild(node, visit)
   }
-  visit(file)
+  files.forEach(visit)
   return found
+}
+
+/** The helper that a call names, which finds elements for it. */
+function helperCalled(node: ts.Node, helpers: ReadonlyMap<string, Helper>): Helper | undefined {
+  return ts.isCallExpression(node) && ts.isIdentifier(node.expression) ? helpers.get(node.expression.text) : undefined
+}
+
+/** The method that a call names, if it looks for elements. */
+function methodOf({ expression }: ts.CallExpression): string | undefined {
+  const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : ''
+  return isSearch.test(name) || /^(?:closest|matches)$/.test(name) ? name : undefined
+}
+
+/** The methods that take a selector. */
+const isOfSelectors = /^(?:querySelector(?:All)?|closest|matches)$/
+
+/** The methods that find any number of elements. */
+const isOfAll = /^(?:querySelectorAll|getElementsBy\w+)$/
+
+/** Whether a call looks for elements in the whole document. */
+function isWhole({ expression }: ts.CallExpression): boolean {
+  return (
+    ts.isPropertyAccessExpression(expression) && /(?:^|\.)document(?:\.body)?$/.test(expression.expression.getText())
+  )
 }
 
 /** Whether an expression is `get` or `has` of the data of a form: `new FormData(form).get`, or of a variable with one. */

@@ -4,6 +4,7 @@ import { libraryType } from './builtin-types.ts'
 import { describeEnum, enumOf, type ExportNames } from './enums.ts'
 import { type Bindings, mentions } from './instantiation.ts'
 import { elementsFor } from '../../mocks/page/page-bodies.ts'
+import { typeOfTexts } from '../../mocks/page/text-patterns.ts'
 import { isEmptyObject, isLacking, objectShape } from './object-type.ts'
 import { isElement, isOfDom } from './dom-types.ts'
 import { keysOf, literalOf, plainKind, plainType, reduced } from './reduced-type.ts'
@@ -112,9 +113,8 @@ export function createTypeTable(
 
   /** An element, created from HTML. */
   const elementShape = (type: ts.Type): TypeShape => {
-    const texts = elementsFor(type.getSymbol()!.name, files)
-    const members = texts.map((value) => intern({ kind: 'literal', value }, undefined))
-    const html = members.length === 1 ? members[0]! : intern({ kind: 'union', members }, undefined)
+    const texts = elementsFor(type.getSymbol()!.name, files, checker)
+    const html = typeOfTexts(texts, (shape) => intern(shape, undefined))
     return { kind: 'builtin', name: 'Element', args: [html] }
   }
 

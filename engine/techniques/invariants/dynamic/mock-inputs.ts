@@ -1,6 +1,7 @@
 import { arrangedType } from '../../../model/subject/arranged-type.ts'
 import { variablesKey } from '../../../model/subject/environment-variables.ts'
 import { spokenMock } from '../../../model/subject/mock-words.ts'
+import { isOwner } from '../../../model/subject/page-input.ts'
 import { pageKey, specifierOf } from '../../../model/subject/mocked-module.ts'
 import type { Callable, CallableId, Subject } from '../../../model/subject/subject.ts'
 import type { TypeId, TypeShape } from '../../../model/subject/type.ts'
@@ -29,9 +30,11 @@ function nameOf({ path, mocks }: Callable): string {
   const [module, name, ...members] = path
   if (module === variablesKey) return `${module}.${name!}`
   const shown =
-    module === pageKey
+    module === pageKey && !isOwner(name!)
       ? `document.${[name!, ...members].join('.')}`
-      : spokenMock(specifierOf(module!), [name!, ...members])
+      : module === pageKey
+        ? [name!, ...members].join('.')
+        : spokenMock(specifierOf(module!), [name!, ...members])
   return mocks === 'function' ? `${shown}'s result` : mocks === 'class' ? `new ${shown}()` : shown
 }
 
