@@ -37,7 +37,8 @@ const tags: Readonly<Record<string, string>> = {
 /** Attributes that only some elements have. */
 const ofControls = /^ (?:value|checked|disabled|required|readonly|multiple|selected|type|placeholder)=/
 
-const controls = /^(?:button|fieldset|input|option|select|textarea)$/i
+const controls =
+  /^(?:a|button|data|embed|fieldset|input|li|link|meter|object|ol|optgroup|option|output|progress|script|select|source|style|textarea)$/i
 
 /** The innermost element of HTML: before it, its tag, its attributes, and the rest. */
 const innermost = /^((?:<[^/][^>]*>)*)<([\w-]+)([^>]*)>(.*)$/

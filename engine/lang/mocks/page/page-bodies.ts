@@ -59,8 +59,8 @@ export function elementsFor(type: string, files: readonly ts.SourceFile[], check
   const found = [
     element(tag, ''),
     ...whole.flatMap((it) => [it, ...texts.map((text) => withText(it, text))]),
-    ...attributes.map((it) => element(tag, it)),
-    ...together(attributes).map((some) => element(tag, some.join(''))),
+    ...attributes.map((it) => withAttribute(element(tag, ''), it)),
+    ...together(attributes).map((some) => some.reduce(withAttribute, element(tag, ''))),
     ...(isAny ? states.tags.map((it) => element(it, '')) : []),
     ...withChildren(tag, states),
     ...(hasNoEnd(tag) ? [element(tag, ' value="1"'), element(tag, ' value="a"')] : []),

@@ -1,6 +1,6 @@
 import { bodyPath, pageKey, pageName } from '../../../model/subject/mocked-module.ts'
 import type { CallableId } from '../../../model/subject/subject.ts'
-import type { TypeId } from '../../../model/subject/type.ts'
+import type { TypeId, TypeShape } from '../../../model/subject/type.ts'
 import { placeOf } from '../../program/diagnostics/diagnostics.ts'
 import type { Scope } from '../../subject/callables/callables.ts'
 import { addArrangement } from '../arrangement.ts'
@@ -37,14 +37,15 @@ export function addPage(scope: Scope): PageCallables {
   })
   const set = (name: string, path: readonly string[], type: TypeId): CallableId =>
     addArrangement(scope, { name, parameter: name, path, type, mocks: 'value' })
+  const intern = (shape: TypeShape): TypeId => types.intern(shape)
   const typeOf = (values: InputValues): TypeId => {
     if (values === 'number') return types.intern({ kind: 'number' })
-    return values === 'boolean' ? types.intern({ kind: 'boolean' }) : typeOfTexts(values, types.intern)
+    return values === 'boolean' ? types.intern({ kind: 'boolean' }) : typeOfTexts(values, intern)
   }
   const ids = [
     set('body', bodyPath, bodyType(scope)),
     ...storedKeys(files).map(({ storage, key, values }) =>
-      set(`${storage} ${key}`, [pageKey, storage, key], typeOfTexts([...values, hole], types.intern)),
+      set(`${storage} ${key}`, [pageKey, storage, key], typeOfTexts([...values, hole], intern)),
     ),
     ...filledIn(files, checker).map((it) => set(`value of ${it}`, [pageKey, 'filled', it], text)),
   ]
@@ -59,5 +60,5 @@ export function addPage(scope: Scope): PageCallables {
 
 /** The type of the bodies in which the code may find what it looks for. */
 function bodyType({ checked, types }: Scope): TypeId {
-  return typeOfTexts(bodiesFor(checked.files, checked.checker), types.intern)
+  return typeOfTexts(bodiesFor(checked.files, checked.checker), (shape) => types.intern(shape))
 }
