@@ -138,8 +138,7 @@ test.each(
     const tab = tabs.filter({ hasText: name })
     if (0 < (await tab.count())) await tab.click()
   }
-  const isNarrow = 0 < (await tabs.count())
-  if (isNarrow) await page.getByRole('button', { name: 'Run settings' }).click()
+  await driver.showSettings(page)
   for (const [state, lead] of way) {
     await lead(page, show)
     await page.emulateMedia({ colorScheme: 'light' })

@@ -1,7 +1,19 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** Opens the page in a browser profile. Messages of its console are added to `complaints`. */
+/**
+ * Opens the page in a browser profile of someone who keeps the options open. Messages of its console are added to
+ * `complaints`.
+ */
 export async function openPage(context: BrowserContext, address: string, complaints: string[]): Promise<Page> {
+  await context.addInitScript(() => {
+    // Sandboxed frames have no storage.
+    if (self === top) localStorage.setItem('fitscape.options', 'open')
+  })
+  return openAsNew(context, address, complaints)
+}
+
+/** Opens the page in a browser profile as it is. Messages of its console are added to `complaints`. */
+export async function openAsNew(context: BrowserContext, address: string, complaints: string[]): Promise<Page> {
   const page = await context.newPage()
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
@@ -27,9 +39,9 @@ export async function show(page: Page, panel: 'Code' | 'Search' | 'Tests'): Prom
   if (await tab.isVisible()) await tab.click()
 }
 
-/** Shows the run settings. On a narrow screen, a button hides them until a run begins. */
+/** Shows the settings of a run, which a button hides at first. */
 export async function showSettings(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Run settings', expanded: false })
+  const button = page.getByRole('button', { name: /^Options/, expanded: false })
   if (await button.isVisible()) await button.click()
 }
 
@@ -44,6 +56,7 @@ export async function countEvaluations(page: Page, evaluations: number): Promise
 
 /** Switches off techniques, by their titles. */
 export async function switchOff(page: Page, ...titles: readonly string[]): Promise<void> {
+  await showSettings(page)
   await page.getByRole('button', { name: /^Algorithm/ }).click()
   for (const it of titles) await page.getByRole('checkbox', { name: new RegExp(`^${it}`) }).uncheck()
   await page.keyboard.press('Escape')

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { sharedChromium } from './chromium.ts'
-import { openPage } from './page-driver.ts'
+import { openAsNew, openPage } from './page-driver.ts'
 import { serveSite, type Served } from './serve.ts'
 import { isFull } from '../support/share.ts'
 
@@ -20,6 +20,8 @@ export function viewsOf(first: keyof typeof allViews): readonly (typeof allViews
 export interface Visits {
   /** Opens the page in the current profile. `hash` is the fragment of its address, as in a link. */
   readonly open: (hash?: string) => Promise<Page>
+  /** Opens the page as on a first visit, with the options closed. */
+  readonly openAsNew: () => Promise<Page>
   /** The current browser profile. */
   readonly profile: () => BrowserContext
 }
@@ -61,7 +63,11 @@ export function published(): Published {
       expect(complaints.splice(0)).toEqual([])
     })
     end(() => profile.close())
-    return { open: (hash = '') => openPage(profile, `${site.url}${hash}`, complaints), profile: () => profile }
+    return {
+      open: (hash = '') => openPage(profile, `${site.url}${hash}`, complaints),
+      openAsNew: () => openAsNew(profile, site.url, complaints),
+      profile: () => profile,
+    }
   }
   return {
     separateVisits: (options) => visits(options, beforeEach, afterEach),

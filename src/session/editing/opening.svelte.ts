@@ -8,6 +8,7 @@ import type { LoadedZ3 } from '../run/loaded-z3.svelte.ts'
 import type { Run } from '../run/run.svelte.ts'
 import { decodeLink } from '../sharing/share.ts'
 import type { Shared } from '../sharing/shared.ts'
+import { fileNameFor } from './file-name.ts'
 import type { OfferedFile } from './opened-files.ts'
 import type { Moment, Workspace } from './workspace.svelte.ts'
 
@@ -87,6 +88,26 @@ export class Opening {
     this.replace(shared)
     if (changes !== undefined) this.#offerChanges('The example replaced your changes.', changes)
     else if (workspace.hasOtherDraft) this.#offerDraft('Your draft is kept.')
+    else messages.dismiss()
+  }
+
+  /**
+   * Opens a text as the user's own code, and offers to undo that. Without a text, the draft that was left for opened work
+   * comes back; if there is none, the editor is empty.
+   */
+  openOwn(text: string): void {
+    const { workspace, run, inspection, messages } = this.#parts
+    if (run.isActive) return
+    if (text.trim() === '' && workspace.hasOtherDraft) {
+      this.backToDraft()
+      return
+    }
+    const { moment, isEdited } = workspace
+    workspace.openOwn({ name: fileNameFor(text), text })
+    inspection.inspect(undefined)
+    run.reset()
+    this.changed()
+    if (isEdited) this.#offerUndo('Your previous code was replaced.', moment)
     else messages.dismiss()
   }
 

@@ -130,6 +130,15 @@ export class Workspace {
     this.#isEdited = false
   }
 
+  /** Opens a file as the user's own work, in place of the draft. Without text there is nothing to keep yet. */
+  openOwn(file: SourceFile): void {
+    this.#keepNow()
+    this.#storage.forget('opened')
+    this.#show({ source: { files: [file], entry: file.name }, settings: withoutNames(this.#settings) }, 'draft')
+    this.#isEdited = file.text !== ''
+    if (this.#isEdited) this.#keepLater()
+  }
+
   /** Shows the draft and discards what was opened. */
   backToDraft(): void {
     const draft = this.#storage.kept('draft')
