@@ -115,6 +115,7 @@ nightlyGroup('a shared playground opens on another site', () => {
   test.each(['Iframe', 'Element'])('as %s, with code and settings, and leaves drafts unchanged', async (form) => {
     await page.goto(site.url)
     await driver.paste(page, 'export const mine = (a: number) => (a === 1234 ? 1 : 2)\n')
+    await driver.showSettings(page)
     await page.getByRole('spinbutton', { name: 'Seed' }).fill('77')
     await page.getByRole('spinbutton', { name: 'Seed' }).press('Enter')
     await page.waitForTimeout(600)
