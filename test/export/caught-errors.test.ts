@@ -12,7 +12,7 @@ test.each(share(runners, 3))(
   'suites for %s cover the handlers of errors that the code tells apart',
   { timeout: 60_000 },
   async (runner) => {
-    const report = await reportFor(source, 1500, { runner })
+    const report = await reportFor(source, 3000, { runner })
     expect(report.goals.filter((it) => !it.covered).map((it) => it.label)).toEqual([])
     const error = `Object.assign(new Error('EACCES'), { code: 'EACCES' })`
     expect(report.code).toContain(error)
