@@ -28,7 +28,7 @@ test.each(share(sizes, 2))('at %s pixels, pasted code has tests after two clicks
   const page = await openAt(size)
   await page.getByRole('heading', { name: 'Paste a TypeScript function. Get unit tests.' }).waitFor()
   expect(await page.locator('.button.primary:visible').allInnerTexts()).toEqual(['Generate tests'])
-  expect(await page.getByRole('button', { name: 'Options: branches, 10 seconds' }).isVisible()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Options branches, 10 seconds' }).isVisible()).toBe(true)
   for (const word of ['Seed', 'DynaMOSA', 'Algorithm', 'Budget'])
     expect(await page.getByText(word, { exact: true }).locator('visible=true').count(), word).toBe(0)
 
@@ -65,7 +65,7 @@ test('options that were opened stay open on the next visit, and the search is sh
   await page.getByRole('button', { name: /^Options/ }).click()
   await page.getByRole('spinbutton', { name: 'Seed' }).fill('7')
   await page.getByRole('spinbutton', { name: 'Seed' }).press('Enter')
-  await page.getByRole('button', { name: 'Options: branches, 10 seconds, seed 7' }).waitFor()
+  await page.getByRole('button', { name: 'Options branches, 10 seconds, seed 7' }).waitFor()
   expect(await search.isVisible()).toBe(true)
   await page.reload()
   await page.getByRole('spinbutton', { name: 'Seed' }).waitFor()
