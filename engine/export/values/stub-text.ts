@@ -1,3 +1,4 @@
+import type { TypeShape } from '../../model/subject/type.ts'
 import { mayReturnNothing } from '../../model/subject/returns-nothing.ts'
 import { returnsThis } from '../../model/subject/returns-this.ts'
 import type { Subject } from '../../model/subject/subject.ts'
@@ -28,7 +29,7 @@ export function printStub(statement: Statement & { kind: 'function' }, scope: Sc
   const text =
     statement.calls === undefined
       ? stubText(results, statement.throws, subject, isMixed(statement.returns, scope) ? types('<any>') : '', none)
-      : printCalling(statement.calls, results, scope, none)
+      : printCalling(statement.calls, results, takesFunction(shape, statement.calls, subject), scope, none)
   return shape?.kind === 'function' && shape.isPlain === false && asAny !== '' ? `(${text})${asAny}` : text
 }
 
@@ -48,18 +49,38 @@ function callbackName(body: readonly string[]): string {
   }
 }
 
-/** Prints a stub that calls its function argument, at once or later: `(a, callback) => { callback?.(null, 'x') }`. */
+/** Whether only a function, or nothing, can be the argument that a stub calls. Inferred parameters promise nothing. */
+function takesFunction(
+  shape: TypeShape | undefined,
+  { parameter }: CallOfArgument,
+  { types }: Pick<Subject, 'types'>,
+): boolean {
+  if (shape?.kind !== 'function' || shape.isInferred === true) return false
+  const type = types[shape.parameters[parameter]?.type ?? -1]
+  const members = type?.kind === 'union' ? type.members.map((it) => types[it]!) : type === undefined ? [] : [type]
+  const isFunction = (it: TypeShape): boolean => it.kind === 'function'
+  return members.some(isFunction) && members.every((it) => isFunction(it) || nullish.has(it.kind))
+}
+
+const nullish: ReadonlySet<TypeShape['kind']> = new Set(['undefined', 'null', 'void'])
+
+/**
+ * Prints a stub that calls its function argument, at once or later: `(a, callback) => { callback?.(null, 'x') }`. If the
+ * code may pass something else in its place, the stub looks first.
+ */
 function printCalling(
   { parameter, isLate, args }: CallOfArgument,
   results: readonly string[],
+  isFunction: boolean,
   { refer, types }: Scope,
   none: string,
 ): string {
   const before = Array.from({ length: parameter }, (_, at) => `_${at}${types(': any')}`)
   const callback = callbackName([...args.map(refer), ...results])
   const list = [...before, `${callback}${types(': any')}`].join(', ')
-  const atOnce = `${callback}?.(${args.map(refer).join(', ')})`
-  const call = isLate === true ? `void Promise.resolve().then(() => ${atOnce})` : atOnce
+  const passed = `(${args.map(refer).join(', ')})`
+  const atOnce = isFunction ? `${callback}?.${passed}` : `if (typeof ${callback} === 'function') ${callback}${passed}`
+  const call = isLate === true ? `void Promise.resolve().then(() => ${isFunction ? atOnce : `{ ${atOnce} }`})` : atOnce
   const result = results[0] ?? none
   return `(${list}) => { ${call}${results.length === 0 && none === 'undefined' ? '' : `; return ${result}`} }`
 }
