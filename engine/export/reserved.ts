@@ -9,7 +9,7 @@ const keywords = (
 export const fileWords: readonly string[] = (
   'after afterAll afterEach afterTurn assert assertAlike assertMatches beforeEach callsOf closeTo createRequire deepMock ' +
   'describe elementFrom expect firstItems firstItemsAsync GlobalWindow globalsBefore handlersOf inTurn invalidDate ' +
-  'isDecorating it jest mock mocks moduleCopies openMock openPage originals passTime rejected rejectedWith rejectionOf ' +
+  'isDecorating it jest mock mockMissing mockedModules mocker mocks moduleCopies openMock openPage originals passTime rejected rejectedWith rejectionOf ' +
   'require runInThisContext stubGlobal styleNames symbolProperty textMatching thenThrow thenThrowError thrown thrownBy ' +
   'variablesBefore vi'
 ).split(' ')

@@ -12,15 +12,19 @@ export function replaceRequired(
 ): readonly string[] {
   if (modules.length === 0) return []
   const any = types(': any')
+  const records = modules.map((it) => `${it.specifier}: ${it.record}`).join(', ')
+  // The records use names of the file, which the variables of the inner block may have, too.
   return [
     '{',
+    `  const mockedModules = { ${records} }`,
+    '  {',
     `  const { process }${any} = globalThis`,
     "  const Module = process.getBuiltinModule('node:module')",
     "  const { dirname, resolve } = process.getBuiltinModule('node:path')",
     "  const here = process.getBuiltinModule('node:url').fileURLToPath(import.meta.url)",
     `  const found = (it${any}, from${any}) => (/^\\.\\.?\\//.test(it) ? resolve(dirname(from), it) : it)`,
     '  const replaced = new Map(',
-    `    Object.entries({ ${modules.map((it) => `${it.specifier}: ${it.record}`).join(', ')} }).map(([it, record]) => [found(it, here), record]),`,
+    '    Object.entries(mockedModules).map(([it, record]) => [found(it, here), record]),',
     '  )',
     '  const load = Module._load',
     `  Module._load = (it${any}, parent${any}, ...rest${types(': any[]')}) => {`,
@@ -32,6 +36,7 @@ export function replaceRequired(
     ...(loads === 'require and import()' && modules.some((it) => it.isDynamic === true)
       ? importHooks(any, dynamicReplacement(any))
       : []),
+    '  }',
     '}',
   ]
 }
