@@ -4,7 +4,7 @@ import type { Phase } from '../session/run/run.svelte.ts'
 /** The panels of the page, from left to right; `lesson` exists while a lesson is open. */
 export type PanelName = 'lesson' | 'code' | 'search' | 'tests'
 
-/** Where the run is: there is none yet, it searches or finishes, or it is over. */
+/** The stage of a run: there is none yet, it searches or finishes, or it is over. */
 export type Stage = 'before' | 'during' | 'after'
 
 /** The stage of a run in this phase. */

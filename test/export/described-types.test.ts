@@ -10,7 +10,7 @@ function described(text: string): Source {
   return { ...sourceOf(text), options: { experimentalDecorators: true, emitDecoratorMetadata: true } }
 }
 
-/** What stands for an import of `X` in code that decorates with `dec`. */
+/** The value that an import of `X` has in code that decorates with `dec`. */
 function stateIn(source: Source): string | undefined {
   return compiledOf(source).imports?.find((it) => it.specifier === 'm')?.state
 }

@@ -35,7 +35,7 @@ export function pageEvent(on: string, type: string, { bubbles, isPrevented, modi
   const isMouse = /^(?:click|dblclick|mouse)/.test(type)
   const made = isKey ? 'KeyboardEvent' : isMouse ? 'MouseEvent' : 'Event'
   const flags = [...(isElement && bubbles(type) ? ['bubbles'] : []), ...(isPrevented ? ['cancelable'] : [])]
-  // An access takes so many arguments one by one.
+  // A callback that is called through an access takes at most four arguments, the element included.
   const chosen = isKey ? ['key', ...modifiers].slice(0, on === givenElement ? 3 : 4) : []
   if (isElement && type === 'click') return { on, type, made, how: 'clicked', flags: [], chosen: [] }
   const isFilled = isElement && (type === 'input' || type === 'change')

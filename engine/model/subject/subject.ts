@@ -70,7 +70,7 @@ export interface Callable {
   readonly passesThis?: true
   /** It declares a `this` type other than its receiver's, so the call compiles only with a receiver of type `any`. */
   readonly declaresOtherThis?: true
-  /** The types of what leads to it do not say that it is there, as those of lists do not, so tests assert it by `!`. */
+  /** Its path leads through types that allow it to be missing, such as elements of lists, so tests add `!`. */
   readonly isAsserted?: true
   /** Its parameters depend on the type arguments of its receiver. */
   readonly takesOwnerTypes?: true
@@ -88,10 +88,7 @@ export interface Callable {
   readonly imitates?: true
   /** Constructs an instance of a mocked class without arguments, and assigns it the members of `args[0]`, if given. */
   readonly assigns?: true
-  /**
-   * For a mocked class, the type of functions that record how it is constructed, in place of which instances are empty
-   * objects as before.
-   */
+  /** For a mocked class: the type of the mock function that records its constructor calls. Instances are empty objects. */
   readonly recordedBy?: TypeId
   /** It arranges a function whose results the code does not use. */
   readonly isCommand?: true

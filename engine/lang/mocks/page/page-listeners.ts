@@ -69,7 +69,7 @@ function targetSought({ expression, arguments: [first] }: ts.CallExpression): re
   return text === undefined ? [] : [text.split(',')[0]!.trim()]
 }
 
-/** With the key itself, an access takes so many arguments one by one. */
+/** Most modifier keys of an event: with the key itself, they are the four arguments that an access takes at most. */
 const mostModifiers = 3
 
 /** A listener, and the expression whose events it gets. */

@@ -16,8 +16,9 @@ const someName = 'item'
 const mostTexts = 4
 
 /**
- * The texts by which a call may look for elements. A part that only a run knows is a member of its type, the default of
- * its parameter, or a name for which tests choose the element and the argument alike; a `whole` selector is a class.
+ * The texts by which a call may look for elements. A part that is only known at run time becomes a member of its type,
+ * the default of its parameter, or a name that tests use for both the element and the argument. A selector without
+ * a known part becomes a class.
  */
 export function soughtTexts(
   sought: ts.Expression,

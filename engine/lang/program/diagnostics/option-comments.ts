@@ -91,7 +91,7 @@ const isValue = /^[\w./@-]+(?:, ?[\w./@-]+)*$/
 
 function pragmaFor(option: string): string {
   const pragma = pragmas[option]
-  return pragma === undefined ? applied : `JSX is compiled as for react-jsx, but for comments such as ${pragma}.`
+  return pragma === undefined ? applied : `JSX is compiled as for react-jsx, unless a comment such as ${pragma} says otherwise.`
 }
 
 function idleValuesOf(option: 'lib' | 'types', value: string): string | undefined {
