@@ -91,7 +91,9 @@ const isValue = /^[\w./@-]+(?:, ?[\w./@-]+)*$/
 
 function pragmaFor(option: string): string {
   const pragma = pragmas[option]
-  return pragma === undefined ? applied : `JSX is compiled as for react-jsx, unless a comment such as ${pragma} says otherwise.`
+  return pragma === undefined
+    ? applied
+    : `JSX is compiled as for react-jsx, unless a comment such as ${pragma} says otherwise.`
 }
 
 function idleValuesOf(option: 'lib' | 'types', value: string): string | undefined {
