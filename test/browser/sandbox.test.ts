@@ -73,8 +73,13 @@ function inBareSandbox(program: string): Promise<Readonly<Record<string, string>
     frame.setAttribute('sandbox', 'allow-scripts')
     frame.src = 'sandbox.html'
     document.body.append(frame)
-    await new Promise((resolve) => {
-      addEventListener('message', resolve, { once: true })
+    await new Promise<void>((resolve) => {
+      addEventListener('message', function ready({ source }) {
+        // A sandbox of the job before may still say that it is ready.
+        if (source !== frame.contentWindow) return
+        removeEventListener('message', ready)
+        resolve()
+      })
     })
     const { port1, port2 } = new MessageChannel()
     const script = `onmessage = ({ ports: [port] }) => { (async () => {${body}})().then((it) => port.postMessage(it)) }`
