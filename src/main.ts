@@ -10,6 +10,7 @@ import { thisBrowser } from './page/browser.ts'
 import { Comparison } from './session/comparing/comparison.svelte.ts'
 import { DuelDesk } from './duel/duel-desk.svelte.ts'
 import { createCompilerClient } from './engine/compiler-client.ts'
+import { CompilerDownload, sizeOfCompiler } from './engine/compiler-download.svelte.ts'
 import { createEngineClient } from './engine/engine-client.ts'
 import { createZ3Client } from './engine/z3-client.ts'
 import { browserProgress } from './lessons/progress.ts'
@@ -22,7 +23,13 @@ import { keptTheme } from './page/theme.svelte.ts'
 
 const first = programs[0]!
 const z3 = createZ3Client()
-const clients = { compiler: createCompilerClient(), engine: createEngineClient(z3.evaluate), z3 }
+// Files for use without a network are loaded after the compiler, which they would slow down.
+const compilerDownload = new CompilerDownload(sizeOfCompiler(document), keepForOffline)
+const clients = {
+  compiler: createCompilerClient((address) => compilerDownload.load(address)),
+  engine: createEngineClient(z3.evaluate),
+  z3,
+}
 const session = new Session(clients, thisBrowser, {
   source: { files: [{ name: first.file, text: first.text }], entry: first.file },
   settings: defaultSettings,
@@ -41,10 +48,9 @@ mount(App, {
     reading,
     duel,
     clients,
+    compilerDownload,
     theme: keptTheme(),
     examples: programs,
     isMac: navigator.platform.startsWith('Mac'),
   },
 })
-
-keepForOffline()

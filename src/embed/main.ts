@@ -7,6 +7,7 @@ import '../styles/code.css'
 import { mount } from 'svelte'
 import { thisBrowser } from '../page/browser.ts'
 import { createCompilerClient } from '../engine/compiler-client.ts'
+import { CompilerDownload, sizeOfCompiler } from '../engine/compiler-download.svelte.ts'
 import { createEngineClient } from '../engine/engine-client.ts'
 import { createZ3Client } from '../engine/z3-client.ts'
 import { noProgress } from '../lessons/progress.ts'
@@ -47,7 +48,9 @@ const browser: Browser = {
 const gate = createGate()
 for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, gate.open, { once: true, capture: true })
 const z3 = createZ3Client()
-const clients = { compiler: gate.guard(createCompilerClient()), engine: createEngineClient(z3.evaluate), z3 }
+const compilerDownload = new CompilerDownload(sizeOfCompiler(document))
+const compiler = createCompilerClient((address) => compilerDownload.load(address))
+const clients = { compiler: gate.guard(compiler), engine: createEngineClient(z3.evaluate), z3 }
 
 mount(Embed, {
   target: document.body,
@@ -56,6 +59,7 @@ mount(Embed, {
     refusal: opened.kind === 'refused' ? opened.message : undefined,
     reading: new Reading({ readHash: () => location.hash, replaceHash: () => undefined }, noProgress),
     clients,
+    compilerDownload,
     theme: new Theme(options.theme, () => undefined),
     height: options.height,
     host: hostOf(window),

@@ -37,24 +37,25 @@ export interface CompilerClient {
 const longestFormat = 10_000
 
 /**
- * A compiler in its own worker, started by the first call because it is a megabyte to load. Calls reject if the worker
- * fails; the next call starts a new one.
+ * A compiler in its own worker, started by the first call because it is a megabyte to load, once the page is idle.
+ * `load` brings the script into the browser's cache before. Calls reject if the worker fails; the next call starts a
+ * new one.
  */
-export function createCompilerClient(): CompilerClient {
+export function createCompilerClient(load: (address: string) => Promise<void>): CompilerClient {
   let running: Running | undefined
 
   const call = async <T>(question: (compiler: Remote<CompilerApi>) => Promise<T>): Promise<T> => {
-    const current = (running ??= start())
+    const current = (running ??= start(load))
     try {
-      return await Promise.race([question(current.compiler), current.failure])
+      return await Promise.race([current.compiler.then(question), current.failure])
     } catch (error) {
       if (running === current) running = undefined
-      current.worker.terminate()
+      current.end()
       throw error
     }
   }
   const stop = (): void => {
-    running?.worker.terminate()
+    running?.end()
     running = undefined
   }
   const formatted = async <T>(plain: T, format: (compiler: Remote<CompilerApi>) => Promise<T>): Promise<T> => {
@@ -82,19 +83,45 @@ export function createCompilerClient(): CompilerClient {
 }
 
 interface Running {
-  readonly worker: Worker
-  readonly compiler: Remote<CompilerApi>
+  readonly compiler: Promise<Remote<CompilerApi>>
   readonly failure: Promise<never>
+  readonly end: () => void
 }
 
-function start(): Running {
-  const worker = startModuleWorker(address)
+function start(load: (address: string) => Promise<void>): Running {
+  let worker: Worker | undefined
+  let isEnded = false
+  let fail: (error: Error) => void = () => undefined
   const failure = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', (event) => {
-      reject(new Error(`The compiler failed to start. ${event.message}`.trim()))
-    })
+    fail = reject
   })
   // Without a pending call nobody needs the failure; the next call will see it.
   failure.catch(() => undefined)
-  return { worker, compiler: wrap<CompilerApi>(worker), failure }
+  const compiler = (async () => {
+    await idle()
+    await load(address)
+    if (isEnded) throw new Error('The compiler was stopped.')
+    worker = startModuleWorker(address)
+    worker.addEventListener('error', (event) => {
+      fail(new Error(`The compiler failed to start. ${event.message}`.trim()))
+    })
+    return wrap<CompilerApi>(worker)
+  })()
+  compiler.catch(() => undefined)
+  const end = (): void => {
+    isEnded = true
+    worker?.terminate()
+  }
+  return { compiler, failure, end }
+}
+
+/** Longest time for which a busy page delays the compiler, in ms. */
+const longestDelay = 300
+
+/** Resolves when the page has nothing to do. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: longestDelay })
+    else setTimeout(resolve)
+  })
 }

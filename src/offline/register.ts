@@ -1,13 +1,9 @@
-/** Caches the site for use without a network, once the page is loaded and idle. Does nothing if unsupported. */
+/** Caches the site for use without a network, when the page is idle. Does nothing if unsupported. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = (): void => {
     navigator.serviceWorker.register(new URL('service-worker.js', document.baseURI)).catch(() => undefined)
   }
-  const whenIdle = (): void => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(register, { timeout: 5000 })
-    else setTimeout(register, 1000)
-  }
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(register, { timeout: 5000 })
+  else setTimeout(register, 1000)
 }

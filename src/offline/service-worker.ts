@@ -53,10 +53,14 @@ scope.addEventListener('fetch', (event) => {
   else event.respondWith(networkFirst(request))
 })
 
-/** Caches all files of a build or none, because they belong together. */
+/**
+ * Caches all files of a build or none, because they belong together. A file whose name contains its hash is not loaded
+ * again if the page has it.
+ */
 async function fill(): Promise<void> {
   const cache = await caches.open(cacheName)
-  await cache.addAll(siteFiles.map((it) => new Request(new URL(it, folder), { cache: 'no-cache' })))
+  const fresh = (it: string): RequestCache => (it.startsWith('assets/') ? 'force-cache' : 'no-cache')
+  await cache.addAll(siteFiles.map((it) => new Request(new URL(it, folder), { cache: fresh(it) })))
 }
 
 async function forgetOlder(): Promise<void> {
