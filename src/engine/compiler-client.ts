@@ -89,8 +89,7 @@ interface Running {
 }
 
 function start(load: (address: string) => Promise<void>): Running {
-  let worker: Worker | undefined
-  let isEnded = false
+  const ending = new AbortController()
   let fail: (error: Error) => void = () => undefined
   const failure = new Promise<never>((_, reject) => {
     fail = reject
@@ -100,17 +99,19 @@ function start(load: (address: string) => Promise<void>): Running {
   const compiler = (async () => {
     await idle()
     await load(address)
-    if (isEnded) throw new Error('The compiler was stopped.')
-    worker = startModuleWorker(address)
+    ending.signal.throwIfAborted()
+    const worker = startModuleWorker(address)
     worker.addEventListener('error', (event) => {
       fail(new Error(`The compiler failed to start. ${event.message}`.trim()))
+    })
+    ending.signal.addEventListener('abort', () => {
+      worker.terminate()
     })
     return wrap<CompilerApi>(worker)
   })()
   compiler.catch(() => undefined)
   const end = (): void => {
-    isEnded = true
-    worker?.terminate()
+    ending.abort()
   }
   return { compiler, failure, end }
 }
