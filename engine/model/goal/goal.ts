@@ -15,7 +15,8 @@ export type Want =
   /** To cover a branch goal in a test that ends without an error. */
   | {
       readonly kind: 'normal-end'
-      readonly after: ({ readonly kind: 'branch' } & Outcome) | { readonly kind: 'entry'; readonly function: FunctionId }
+      readonly after:
+        ({ readonly kind: 'branch' } & Outcome) | { readonly kind: 'entry'; readonly function: FunctionId }
     }
   /** Like `branch` and `entry`, but in a call that the test itself makes. */
   | ({ readonly kind: 'direct-branch' } & Outcome)
