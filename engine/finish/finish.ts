@@ -7,6 +7,7 @@ import type { Cover, CoveringTest } from './minimize/cover.ts'
 import { holds } from './assertions/holds.ts'
 import { withExpectedResults } from './expected/expected-results.ts'
 import { expectationsOf } from './expected/expectations.ts'
+import { withPassedOnResults } from './expected/passed-on-results.ts'
 import { withExpectedKinds } from './expected/expected-forms.ts'
 import { minimize } from './minimize/minimize.ts'
 import { simplify, type SimplifiedTest } from './simplify/simplify.ts'
@@ -114,7 +115,9 @@ async function candidatesOf(found: readonly TestCase[], context: FinishContext):
       const before = stages.map((it) => it.test)
       const plain = await stablestCandidate({ test, goals }, context, before)
       const shown = plain && (await withoutIdleMembers(plain, context))
-      const candidate = shown && (await withCallsOfMocks(shown, context))
+      const calling = shown && (await withCallsOfMocks(shown, context))
+      const candidate =
+        calling && (await withPassedOnResults(calling, subject, (form) => candidateOf(form, calling, context)))
       // A candidate that covers fewer goals than its test may be redundant.
       if (candidate !== undefined && !isCoveredBy(candidates, candidate.goals)) candidates.push(candidate)
       for (const goal of goals) if (candidate?.goals.includes(goal) !== true) dropped.add(goal)
@@ -247,16 +250,23 @@ async function withCallsOfMocks(candidate: CandidateTest, context: FinishContext
   if (subject.mocked === undefined || context.isOver()) return candidate
   const all = watchingMocks(test, subject, () => true)
   if (all === test) return candidate
+  const tryForm = (form: TestCase): Promise<CandidateTest | undefined> => candidateOf(form, candidate, context)
   const watching = await stablestCandidate({ test: all, goals: new Set(goals) }, context, stages)
   const called = watching === undefined ? undefined : calledMocks(watching, subject)
   if (called === undefined || called.size === 0) return candidate
   const some = watchingMocks(test, subject, (it) => called.has(it))
-  const tryForm = async (form: TestCase): Promise<CandidateTest | undefined> =>
-    context.isOver() || !context.mayRun(form)
-      ? undefined
-      : stablestCandidate({ test: form, goals: new Set(goals) }, context, stages)
   const watched = await tryForm(some)
   return watched === undefined ? candidate : withExpectedResults(watched, called, subject, tryForm)
+}
+
+/** Makes a candidate of another form of one, while the budget lasts. */
+async function candidateOf(
+  form: TestCase,
+  { goals, stages }: CandidateTest,
+  context: FinishContext,
+): Promise<CandidateTest | undefined> {
+  if (context.isOver() || !context.mayRun(form)) return undefined
+  return stablestCandidate({ test: form, goals: new Set(goals) }, context, stages)
 }
 
 /** Whether no environment loses a goal or an exact assertion. */

@@ -11,6 +11,7 @@ import type { GoalList } from './goal-list.ts'
 import type { GoalSpec } from './goal-spec.ts'
 import { lineFitness, lineGoals } from './line.ts'
 import { methodFitness, methodGoals, methodNoExceptionGoals } from './method.ts'
+import { normalEndFitness } from './normal-end.ts'
 import { outputFitness, outputGoals } from './output.ts'
 import { weakMutationFitness, weakMutationGoals } from './weak-mutation.ts'
 
@@ -35,7 +36,8 @@ export interface CriterionDefinition {
 export const criterionDefinitions: Readonly<Record<Criterion, CriterionDefinition>> = {
   branch: {
     goals: branchGoals,
-    fitness: (compiled, { goals }, approach, refinement) => branchFitness(compiled, goals, approach, refinement),
+    fitness: (compiled, { goals }, approach, refinement) =>
+      inTurn(branchFitness(compiled, goals, approach, refinement), normalEndFitness(compiled, goals)),
     isGuiding: true,
     discovers: false,
   },
@@ -71,4 +73,14 @@ export const criterionDefinitions: Readonly<Record<Criterion, CriterionDefinitio
   },
   exception: { goals: () => [], fitness: exceptionFitness, isGuiding: false, discovers: true },
   output: { goals: outputGoals, fitness: outputFitness, isGuiding: false, discovers: true },
+}
+
+function inTurn(first: FitnessFunction, second: FitnessFunction | undefined): FitnessFunction {
+  if (second === undefined) return first
+  return {
+    evaluate(execution, row) {
+      first.evaluate(execution, row)
+      second.evaluate(execution, row)
+    },
+  }
 }

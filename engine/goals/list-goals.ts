@@ -4,6 +4,7 @@ import type { GoalSpec } from './goal-spec.ts'
 import { goalList, type GoalList } from './goal-list.ts'
 import { selectSmartly } from './smart/select.ts'
 import { paperTable, soundTable } from './smart/subsuming.ts'
+import { normalEndGoals } from './normal-end.ts'
 import type { Choice } from '../model/goal/choice.ts'
 import type { Compiled } from '../model/subject/compiled.ts'
 import type { Goal, Want } from '../model/goal/goal.ts'
@@ -38,8 +39,8 @@ export function reportedGoals(compiled: Compiled, criteria: readonly Criterion[]
 }
 
 /**
- * The goals that tests are kept for: reported ones that user tests leave uncovered, plus value outcomes beside
- * branches. User tests are not measured by value outcomes, so these are left out if there are any such tests.
+ * The goals that tests are kept for: reported ones that user tests leave uncovered, plus value outcomes and
+ * normal ends beside branches. User tests are not measured by these, so they are left out if there are any such tests.
  */
 export function keptGoals(
   compiled: Compiled,
@@ -48,17 +49,18 @@ export function keptGoals(
 ): GoalList {
   return goalList([
     ...without(specsOf(compiled, criteria), coveredByUser),
-    ...valuesBeside(compiled, criteria, coveredByUser),
+    ...uncountedBeside(compiled, criteria, coveredByUser),
   ])
 }
 
-function valuesBeside(
+function uncountedBeside(
   compiled: Compiled,
   criteria: readonly Criterion[],
   coveredByUser: readonly string[],
 ): readonly GoalSpec[] {
   if (!criteria.includes('branch') || 0 < coveredByUser.length) return []
-  return withReasons(compiled, valueGoals(compiled, countedFunctions(compiled)))
+  const isCounted = countedFunctions(compiled)
+  return withReasons(compiled, [...valueGoals(compiled, isCounted), ...normalEndGoals(compiled, isCounted)])
 }
 
 function without(specs: readonly GoalSpec[], ids: readonly string[]): readonly GoalSpec[] {
@@ -91,7 +93,7 @@ export function searchedGoals(compiled: Compiled, options: Options, coveredByUse
   const selected = specsOf(compiled, criteria).filter((_, at) => choices[at]?.kept !== false)
   const isGuided = criteria.some((it) => criterionDefinitions[it].isGuiding)
   const guiding = criteria.includes('branch') || (algorithm !== 'dynamosa' && isGuided) ? [] : (['branch'] as const)
-  const specs = [...selected, ...specsOf(compiled, guiding), ...valuesBeside(compiled, criteria, coveredByUser)]
+  const specs = [...selected, ...specsOf(compiled, guiding), ...uncountedBeside(compiled, criteria, coveredByUser)]
   return goalList(withoutUnreachable(compiled, without(specs, coveredByUser)))
 }
 
@@ -119,7 +121,7 @@ function reasonsAgainst({ unreachable }: Pick<Compiled, 'unreachable'>): (want: 
   const functions = new Map(unreachable.functions.map((it) => [it.function, it.reason]))
   const lines = new Map(unreachable.lines.map((it) => [it.line, it.reason]))
   const mutants = new Map(unreachable.mutants.map((it) => [it.mutant, it.reason]))
-  return (want) => {
+  const reasonAgainst = (want: Want): string | undefined => {
     switch (want.kind) {
       case 'branch':
       case 'direct-branch':
@@ -131,10 +133,13 @@ function reasonsAgainst({ unreachable }: Pick<Compiled, 'unreachable'>): (want: 
         return lines.get(want.line)
       case 'mutant':
         return mutants.get(want.mutant)
+      case 'normal-end':
+        return reasonAgainst(want.after)
       case 'call':
       case 'exception':
       case 'output':
         return undefined
     }
   }
+  return reasonAgainst
 }

@@ -104,3 +104,35 @@ export function check(limit: number): number {
     expect(errors.filter((it) => !it.startsWith(source.entry))).toEqual([])
   })
 })
+
+test('mocks return plain values, not results of the code under test', async () => {
+  const source = sourceOf(`import { redis } from './redis'
+type Role = 'OWNER' | 'ADMIN' | 'MEMBER'
+const RANK = { OWNER: 3, ADMIN: 2, MEMBER: 1 }
+export const canInvite = (actor: Role, invited: Role): boolean => RANK[actor] >= 2 && RANK[actor] >= RANK[invited]
+export async function invite(email: string, actor: Role, role: Role) {
+  const cached = await redis.get(\`invite:\${email}\`)
+  if (cached) return { status: 'waiting' }
+  if (!canInvite(actor, role)) throw new Error('forbidden')
+  return { status: 'sent' }
+}`)
+  for (let seed = 1; seed <= 8; seed++) {
+    const { code } = await reportFor(source, 2000, { seed })
+    expect(code).toContain('redisGet.mockResolvedValue(')
+    expect(code).not.toMatch(/mock\w*Value\(canInvite/)
+  }
+})
+
+test('members of missing enums are texts where templates and elements hold them', async () => {
+  const { code } = await reportFor(
+    sourceOf(
+      `import { Role } from './errors'
+export const text = (): string => \`role \${Role.ADMIN}\`
+export const element = () => <b title={Role.USER}>{Role.OWNER}</b>`,
+      'roles.tsx',
+    ),
+    evaluations,
+  )
+  expect(code).toContain("toBe('role ADMIN')")
+  expect(code).toContain("props: { title: 'USER', children: 'OWNER' }")
+})

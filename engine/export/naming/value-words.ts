@@ -2,6 +2,7 @@ import type { Pattern } from '../../model/test/pattern.ts'
 import { type Content, isComplete, type Value } from '../../model/test/value.ts'
 import { printKey } from '../values/literal.ts'
 import { printValue } from '../values/value-text.ts'
+import { elementWords } from './element-words.ts'
 import { spokenCode, spokenText } from './spoken-code.ts'
 
 /** Longest value that a name shows whole. */
@@ -13,6 +14,8 @@ const longestText = 20
 /** Describes a value: itself if short, otherwise its beginning or its kind: `an array of 12`, `a Map of 3`. */
 export function valueWords(value: Value): string {
   if (value.kind === 'primitive' && value.digits !== undefined) return `about ${roughly(Number(value.value))}`
+  const element = value.kind === 'object' ? elementWords(value.entries) : undefined
+  if (element !== undefined) return withArticleOf(element)
   if (isComplete(value) && value.kind !== 'error') {
     const text = spokenCode(printValue(value))
     if (text.length <= longest) return text
@@ -78,10 +81,15 @@ export function patternWords(pattern: Pattern): string {
   switch (pattern.kind) {
     case 'value':
       return valueWords(pattern.value)
-    case 'object':
+    case 'object': {
+      const element = elementWords(
+        pattern.entries.map(([key, it]) => [key, it.kind === 'value' ? it.value : undefined]),
+      )
+      if (element !== undefined) return withArticleOf(element)
       return (
         someOf(pattern.entries.flatMap(([key, it]) => (it.kind === 'value' ? [[key, it.value]] : []))) ?? 'an object'
       )
+    }
     case 'array':
       return `an array of ${pattern.elements.length}`
     case 'instance':
@@ -125,6 +133,11 @@ function someOf(entries: readonly (readonly [string, Value])[]): string | undefi
 /** Chooses the article by sound: `an Order`, `a Stack`, `a Uint8Array`, `a URL`, `an LRU`. */
 export function withArticle(noun: string): string {
   return `${(isSpelledOut(noun) ? vowelLetter : vowelSound).test(noun) ? 'an' : 'a'} ${noun}`
+}
+
+/** Puts the article of its tag before an element: `a <div>`, `an <article>`. */
+function withArticleOf(element: string): string {
+  return `${withArticle(element.slice(1)).split(' ', 1)[0]!} ${element}`
 }
 
 /** Whether a noun begins with an abbreviation that is spelled out: few capitals that are hard to pronounce. */

@@ -10,7 +10,7 @@ import { expectedValue, type Truth } from './expected-value.ts'
 const mostMocks = 8
 
 /** Makes a candidate of a test; undefined if it is unreliable. */
-type Trying = (test: TestCase) => Promise<CandidateTest | undefined>
+export type Trying = (test: TestCase) => Promise<CandidateTest | undefined>
 
 /**
  * Gives the mocks that a candidate calls and does not arrange the results that the code expects, such as a number where

@@ -11,7 +11,7 @@ const deepest = 6
 export type Truth = 'true' | 'false'
 
 /** The means by which values are made. */
-interface Making {
+export interface Making {
   readonly subject: Subject
   readonly push: (statement: Statement) => Ref
   /** Each text that is true as a condition. */

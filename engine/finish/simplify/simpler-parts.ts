@@ -1,7 +1,7 @@
 import { insert } from '../../model/test/edit.ts'
 import { mapRefs, parts, type Statement, type TestCase, withParts } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
-import type { TypeId } from '../../model/subject/type.ts'
+import type { Primitive, TypeId, TypeShape } from '../../model/subject/type.ts'
 import { typeOfPart } from './part-types.ts'
 import { plainValues } from './plain-value.ts'
 import { isUsed, withoutIdleValues } from './prune.ts'
@@ -34,7 +34,8 @@ export function* withPlainParts(test: TestCase, position: number, subject: Subje
       (kind === 'literal' || kind === 'enum' || (kind !== 'call' && subject.types[type!]?.kind !== 'unknown'))
     if (plain === undefined || isPlain) continue
     const simpler = withParts(statement, parts(statement).with(slot, position), receiverOf(statement))
-    for (const value of [plain, ...others, ...(kind === 'call' ? constantsFor(plain, subject) : [])]) {
+    const fromCall = kind === 'call' ? [...truthsFor(type!, subject), ...constantsFor(plain, subject)] : []
+    for (const value of [plain, ...others, ...fromCall]) {
       yield withoutIdleValues(insert(test, position, [value]).with(position + 1, simpler), position)
     }
   }
@@ -59,6 +60,23 @@ function valuesForOdd(statement: Statement, type: TypeId, { types, mocked }: Sub
   const truths = [false, true].map((value): Statement => ({ kind: 'literal', type: boolean ?? open, value }))
   return boolean === undefined ? [...texts, ...truths] : [...truths, ...texts]
 }
+
+/** Returns values that are true as conditions, for what mocks return: no code there calls what is tested. */
+function truthsFor(type: TypeId, { types, mocked }: Subject): readonly Statement[] {
+  if (mocked === undefined) return []
+  const shape = types[type]!
+  const members = shape.kind === 'union' ? shape.members : [type]
+  return members.flatMap((member): readonly Statement[] =>
+    (truths.get(types[member]!.kind) ?? []).map((value) => ({ kind: 'literal', type: member, value })),
+  )
+}
+
+const truths: ReadonlyMap<TypeShape['kind'], readonly Primitive[]> = new Map([
+  ['boolean', [true]],
+  ['number', [1]],
+  ['string', ['a']],
+  ['unknown', [true, 1, 'a']],
+])
 
 /** Returns literals with the constants of the source that have the same kind. */
 function constantsFor(plain: Statement, { constants, types }: Subject): readonly Statement[] {

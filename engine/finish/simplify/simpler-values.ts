@@ -59,6 +59,7 @@ function simplerStrings(value: string): readonly string[] {
   return [
     '',
     'a',
+    ...(mostPlaces < value.length ? ['a'.repeat(value.length)] : []),
     ...[2, 4, 8].flatMap((parts) => withoutParts(value, Math.ceil(value.length / parts))),
     value.replaceAll(/[^a-z0-9]/gi, 'a'),
     ...places.map((at) => value.slice(0, at) + value.slice(at + 1)),

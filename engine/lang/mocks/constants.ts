@@ -15,7 +15,7 @@ export function constantUse(named: ts.Node): 'compared' | 'passed' | undefined {
   return isPassed(node) || isKey(node) ? 'passed' : undefined
 }
 
-/** Whether code hands a value on: as a part, an argument, a result, one of two choices, or a default. */
+/** Whether code hands a value on: as a part, also of a text or an element, an argument, a result, one of two choices, or a default. */
 function isPassed(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression !== node
@@ -26,6 +26,8 @@ function isPassed(node: ts.Node): boolean {
     ts.isPropertyAssignment(parent) ||
     ts.isShorthandPropertyAssignment(parent) ||
     ts.isArrayLiteralExpression(parent) ||
+    ts.isTemplateSpan(parent) ||
+    ts.isJsxExpression(parent) ||
     ts.isReturnStatement(parent) ||
     ts.isArrowFunction(parent)
   )

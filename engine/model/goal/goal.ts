@@ -12,6 +12,12 @@ export type Want =
   | ({ readonly kind: 'branch' } & Outcome)
   /** To enter a function that has no branches. */
   | { readonly kind: 'entry'; readonly function: FunctionId }
+  /** To cover a branch goal in a test that ends without an error. */
+  | {
+      readonly kind: 'normal-end'
+      readonly after:
+        ({ readonly kind: 'branch' } & Outcome) | { readonly kind: 'entry'; readonly function: FunctionId }
+    }
   /** Like `branch` and `entry`, but in a call that the test itself makes. */
   | ({ readonly kind: 'direct-branch' } & Outcome)
   | { readonly kind: 'direct-entry'; readonly function: FunctionId }
