@@ -107,7 +107,8 @@ function entryGoal(fn: FunctionShape, id: FunctionId): GoalSpec {
   return { goal, opensWith: [], far: 1 }
 }
 
-function branchGoal({ functions, predicates }: Compiled, id: PredicateId, outcome: boolean): GoalSpec {
+/** The goal to cover an outcome. */
+export function branchGoal({ functions, predicates }: Compiled, id: PredicateId, outcome: boolean): GoalSpec {
   const predicate = predicates[id]!
   const goal: Goal = {
     id: `branch:${id}:${outcome}`,

@@ -3,8 +3,9 @@ import { criterionDefinitions } from './criteria.ts'
 import type { GoalSpec } from './goal-spec.ts'
 import { goalList, type GoalList } from './goal-list.ts'
 import { selectSmartly } from './smart/select.ts'
-import { paperTable, soundTable } from './smart/subsuming.ts'
 import { normalEndGoals } from './normal-end.ts'
+import { passedGuards } from './passed-guards.ts'
+import { paperTable, soundTable } from './smart/subsuming.ts'
 import type { Choice } from '../model/goal/choice.ts'
 import type { Compiled } from '../model/subject/compiled.ts'
 import type { Goal, Want } from '../model/goal/goal.ts'
@@ -85,7 +86,8 @@ export function choicesOf(
 /**
  * The goals that a search works on: the selected, reachable ones. Branch goals are added for DynaMOSA, which opens
  * goals along them (docs/algorithms.md 8.1), and beside criteria without guidance (8.7). Goals covered by user tests
- * are left out, and their dependents are open from the start.
+ * are left out, and their dependents are open from the start. Checks of imported functions are added, because the code
+ * behind a call of one runs only if it does not throw (3.2).
  */
 export function searchedGoals(compiled: Compiled, options: Options, coveredByUser: readonly string[] = []): GoalList {
   const { criteria, algorithm } = options
@@ -93,7 +95,12 @@ export function searchedGoals(compiled: Compiled, options: Options, coveredByUse
   const selected = specsOf(compiled, criteria).filter((_, at) => choices[at]?.kept !== false)
   const isGuided = criteria.some((it) => criterionDefinitions[it].isGuiding)
   const guiding = criteria.includes('branch') || (algorithm !== 'dynamosa' && isGuided) ? [] : (['branch'] as const)
-  const specs = [...selected, ...specsOf(compiled, guiding), ...uncountedBeside(compiled, criteria, coveredByUser)]
+  const specs = [
+    ...selected,
+    ...specsOf(compiled, guiding),
+    ...passedGuards(compiled),
+    ...uncountedBeside(compiled, criteria, coveredByUser),
+  ]
   return goalList(withoutUnreachable(compiled, without(specs, coveredByUser)))
 }
 

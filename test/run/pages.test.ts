@@ -97,6 +97,21 @@ test('elements have the attributes that code compares', () => {
   )
 })
 
+test('only inputs have the types of inputs', () => {
+  const code = `it.type === 'email' && it.type === 'submit'`
+  const ofType = (type: string): readonly string[] => elementsFor(type, ...parsed(code))
+  expect(ofType('HTMLInputElement')).toEqual(expect.arrayContaining(['<input type="email">', '<input type="submit">']))
+  expect(ofType('HTMLButtonElement')).toContain('<button type="submit"></button>')
+  expect(ofType('HTMLButtonElement')).not.toContain('<button type="email"></button>')
+})
+
+test('elements have several attributes at once, each with every value', () => {
+  const code = `it.checked && (it.name === 'a' || it.name === 'b')`
+  expect(elementsFor('HTMLInputElement', ...parsed(code))).toEqual(
+    expect.arrayContaining(['<input checked="" name="a">', '<input checked="" name="b">']),
+  )
+})
+
 test.each(share(pagePrograms, 3))('a search covers every branch of %s', async (path) => {
   const { goals } = await reportFor(programAt(path), 2000)
   expect(goals.filter((it) => !it.covered)).toEqual([])
@@ -121,6 +136,20 @@ test('tests choose the address and the state of the page', async () => {
   expect(code).toMatch(/document\.location\.search = '\?tab=/)
   expect(code).toContain(`happyDOM.settings.device.prefersColorScheme = 'dark'`)
   expect(code).toContain(`Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })`)
+})
+
+test('tests click where a listener looks for the target of an event', async () => {
+  const { code, goals } = await reportFor(programAt('test/cases/dom/outside.ts'), 2000)
+  expect(goals.filter((it) => !it.covered)).toEqual([])
+  expect(code).toMatch(/\('#menu'\)!\.click\(\)/)
+})
+
+test('tests choose sizes of the window and facts about the browser that code reads without an owner', async () => {
+  const { code, goals } = await reportFor(programAt('test/cases/dom/bare.ts'), 2000)
+  expect(goals.filter((it) => !it.covered)).toEqual([])
+  expect(code).toMatch(/defineProperty\(document\.defaultView!, 'innerWidth', \{ value: \d+/)
+  expect(code).toContain('get: () => page[name]')
+  expect(code).toMatch(/'\?mode=print'/)
 })
 
 test('tests dispatch events on elements that they pass', async () => {

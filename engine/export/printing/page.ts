@@ -1,4 +1,5 @@
 import type { PageShape } from '../../model/subject/mocked-module.ts'
+import { changesInPage } from '../../model/subject/page-globals.ts'
 import {
   forwarded,
   frameMs,
@@ -23,6 +24,8 @@ export function printPage(
   types: TypeText,
 ): readonly string[] {
   const any = types(': any')
+  // Tests may change them after the page opens.
+  const sizes = globals.filter(changesInPage)
   const { navigation } = windowOptions.settings
   const settings = Object.entries(navigation).map(([name, value]) => `${name}: ${value}`)
   const usesTimers = globals.some((it) => it === 'window' || it.endsWith('AnimationFrame'))
@@ -42,6 +45,12 @@ export function printPage(
     ...(usesTimers ? ['  Object.assign(page, {', '    open: () => null,', ...timers, '  })'] : []),
     ...(body === '' ? [] : [`  page.document.body.innerHTML = ${printString(body)}`]),
     `  for (const name of [${[...new Set(['document', ...globals])].map(printString).join(', ')}]) ${stub('name', 'page[name]')}`,
+    ...(sizes.length === 0
+      ? []
+      : [
+          `  for (const name of [${sizes.map(printString).join(', ')}])`,
+          '    Object.defineProperty(globalThis, name, { get: () => page[name], configurable: true })',
+        ]),
     '}',
   ]
 }

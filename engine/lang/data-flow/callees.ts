@@ -56,6 +56,21 @@ export function findCallees(files: readonly ts.SourceFile[], checker: ts.TypeChe
   }
 }
 
+/** The functions that code of `roots` names in calls, and those that these name, in order of discovery. O(size). */
+export function calledFrom(roots: readonly ts.Node[], { named }: Pick<Callees, 'named'>): ReadonlySet<RunningFunction> {
+  const found = new Set<RunningFunction>()
+  const visit = (node: ts.Node): void => {
+    if (isErased(node)) return
+    const fn = ts.isCallExpression(node) ? named(unwrapped(node.expression)) : undefined
+    if (fn !== undefined) found.add(fn)
+    ts.forEachChild(node, visit)
+  }
+  roots.forEach(visit)
+  // Iterating a set includes the elements added on the way.
+  for (const it of found) visit(it)
+  return found
+}
+
 /** Collects pasted functions with a body: methods and getters by name, and functions that may be passed as values. */
 function collect(files: readonly ts.SourceFile[]): {
   readonly members: ReadonlyMap<string, readonly RunningFunction[]>

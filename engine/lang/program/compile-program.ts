@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { noFramedCalls, numberedCalls } from '../instrument/framed-calls.ts'
 import { type Compilation, type Compiled, type Detail, noFacts } from '../../model/subject/compiled.ts'
 import { withNeeds } from '../../model/subject/platform.ts'
-import type { FunctionShape, Predicate, Outcome } from '../../model/goal/predicate.ts'
+import { type FunctionShape, type Predicate, type Outcome, outcomeIndex } from '../../model/goal/predicate.ts'
 import type { Refute } from '../../model/symbolic/refute.ts'
 import type { Line, Mutant } from '../../model/goal/site.ts'
 import { combinationsOf } from '../subject/values/combinations.ts'
@@ -20,10 +20,11 @@ import { rareSyntaxOf } from './rare-syntax.ts'
 import { fixesObjects } from '../effects/fixed-objects.ts'
 import { mayDamage } from '../effects/may-damage.ts'
 import { keepsParts } from '../effects/state/kept-parts.ts'
+import { calledFrom, findCallees } from '../data-flow/callees.ts'
 import { flowOf, type Flow } from '../flow/flow.ts'
 import { functionName } from '../subject/callables/function-names.ts'
 import { findInfluences, findMocksBehind } from '../effects/influences/find-influences.ts'
-import { type FunctionSite, type Inventory, takeInventory } from '../flow/predicates.ts'
+import { type FunctionSite, type Inventory, type PredicateSite, takeInventory } from '../flow/predicates.ts'
 import { soughtValues } from '../subject/values/sought-values.ts'
 import { pastedTexts } from './emit/pasted-texts.ts'
 import type { CheckedProgram } from './program.ts'
@@ -76,6 +77,8 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
   const flows = inventory.functions.map((it) => flowOf(it, inventory, sites))
   const reaches = flows.map((flow) => reachesIn(flow, (it) => inventory.predicates[it]!.kind !== 'value'))
   const positionOf = positionsOf(flows, reaches)
+  const guards = guardsOf(flows, reaches)
+  const passes = passesOf(checked, inventory, guards, tested)
   const shown = (node: ts.Node): Shown => shownAt(checked, node)
   const parts = withNeeds(usedParts(checked), checked.platform)
   const mayDamageBuiltins = mayDamage(checked)
@@ -86,7 +89,8 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
     predicates: describePredicates(checked, inventory, reaches),
     ...(sites.formulas === undefined ? {} : { formulas: sites.formulas }),
     ...(sought && { combinations: combinationsOf(sought, inventory) }),
-    guards: guardsOf(flows, reaches),
+    guards,
+    ...(passes.length === 0 ? {} : { passes }),
     functions: inventory.functions.map((it) => ({
       ...describeFunction(checked, it),
       ...(isTested(it.node.getSourceFile()) ? {} : { isImported: true as const }),
@@ -220,4 +224,22 @@ function guardsOf(flows: readonly Flow[], reaches: readonly Reaches[]): readonly
     }
   })
   return [...guards.values()]
+}
+
+/** The outcomes by which imported functions that tested code calls, directly or not, pass their guards. */
+function passesOf(
+  { files, checker }: CheckedProgram,
+  { functions, functionIds, predicates }: Inventory,
+  guards: readonly Outcome[],
+  tested: readonly ts.SourceFile[],
+): readonly Outcome[] {
+  const isImported = ({ function: fn }: PredicateSite): boolean => !tested.includes(functions[fn]!.node.getSourceFile())
+  const ofImports = guards.filter((it) => isImported(predicates[it.predicate]!))
+  if (ofImports.length === 0) return []
+  const called = new Set([...calledFrom(tested, findCallees(files, checker))].map((it) => functionIds.get(it)))
+  const isGuard = new Set(guards.map(outcomeIndex))
+  return ofImports
+    .filter((it) => called.has(predicates[it.predicate]!.function))
+    .map(({ predicate, outcome }) => ({ predicate, outcome: !outcome }))
+    .filter((it) => !isGuard.has(outcomeIndex(it)))
 }

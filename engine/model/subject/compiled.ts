@@ -70,6 +70,8 @@ export interface Compiled extends Facts {
   readonly combinations?: readonly Combination[]
   /** The outcomes on which a `throw` of the source depends directly. */
   readonly guards: readonly Outcome[]
+  /** The outcomes by which imported functions that the code under test calls do not throw; absent if there are none. */
+  readonly passes?: readonly Outcome[]
   /** By predicate, the conditions with recorded leaves; absent if there are none. */
   readonly formulas?: readonly (Formula | undefined)[]
   readonly functions: readonly FunctionShape[]

@@ -8,6 +8,10 @@ const ofPage =
   'DOMMatrix DOMPoint Storage ValidityState MutationRecord CustomElementRegistry FileList FileReader FormData ' +
   'DataTransfer'
 
+/** Globals with sizes of the window, which tests choose. */
+const sizes =
+  'innerWidth innerHeight outerWidth outerHeight devicePixelRatio scrollX scrollY pageXOffset pageYOffset'.split(' ')
+
 /** The names of `HTML…Element`. */
 const elements =
   'Anchor Area Audio BR Base Body Button Canvas DList Data DataList Details Dialog Div Embed FieldSet Form HR Head ' +
@@ -26,10 +30,11 @@ const events =
   'Clipboard Composition Progress Error Message BeforeUnload'
 
 /** Globals that code without a page has, too. With one, they are its own. */
-const ofBoth = 'Event CustomEvent EventTarget location Blob File requestAnimationFrame cancelAnimationFrame'
+const ofBoth = 'Event CustomEvent EventTarget location navigator Blob File requestAnimationFrame cancelAnimationFrame'
 
 const needed: ReadonlySet<string> = new Set([
   ...ofPage.split(' '),
+  ...sizes,
   'HTMLElement',
   'SVGElement',
   ...elements.split(' ').map((it) => `HTML${it}Element`),
@@ -41,6 +46,11 @@ const shared: ReadonlySet<string> = new Set(ofBoth.split(' '))
 
 /** The names of the types of elements. */
 export const elementType = /^(?:HTML|SVG)?(?:[A-Z]\w*)?Element$/
+
+/** Whether a global has a value that changes while a page is open, unlike the objects of the page. */
+export function changesInPage(name: string): boolean {
+  return sizes.includes(name)
+}
 
 /** Whether code that names a global needs a page. */
 export function needsPage(name: string): boolean {

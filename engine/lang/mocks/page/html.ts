@@ -43,11 +43,20 @@ const controls =
 /** The innermost element of HTML: before it, its tag, its attributes, and the rest. */
 const innermost = /^((?:<[^/][^>]*>)*)<([\w-]+)([^>]*)>(.*)$/
 
+/** Whether elements of a tag may have an attribute: ` type="email"` is one of inputs, ` type="submit"` of buttons too. */
+function mayHave(tag: string, attribute: string): boolean {
+  const type = /^ type="([^"]*)"$/.exec(attribute)?.[1]
+  if (!ofControls.test(attribute) || /^input$/i.test(tag)) return true
+  if (type === undefined) return controls.test(tag)
+  if (/^button$/i.test(tag)) return /^(?:button|reset|submit)$/i.test(type)
+  if (/^(?:ol|li)$/i.test(tag)) return /^[1ai]$/i.test(type)
+  return controls.test(tag) && /^(?:module$|\w+\/)/.test(type)
+}
+
 /** HTML whose innermost element has one more attribute, if it may have it and has none of this name. */
 export function withAttribute(html: string, attribute: string): string {
   const [, before = '', tag = '', others = '', after = ''] = innermost.exec(html) ?? []
-  if (tag === '' || others.includes(`${nameOf(attribute)}=`) || (ofControls.test(attribute) && !controls.test(tag)))
-    return html
+  if (tag === '' || others.includes(`${nameOf(attribute)}=`) || !mayHave(tag, attribute)) return html
   return `${before}<${tag}${others}${attribute}>${after}`
 }
 

@@ -33,11 +33,13 @@ export function bodiesFor(files: readonly ts.SourceFile[], checker: ts.TypeCheck
   return [...new Set(bodies)].slice(0, mostBodies)
 }
 
-/** All attributes that an element may have at once, if there are several; of those with one name, the first. */
+/** All attributes that an element may have at once, if there are several: the first one of each name, then the others. */
 function together(attributes: readonly string[]): readonly (readonly string[])[] {
   const names = attributes.map(nameOf)
   const some = attributes.filter((_, at) => names.indexOf(names[at]!) === at)
-  return 1 < some.length ? [some] : []
+  if (some.length < 2) return []
+  const others = attributes.filter((it) => !some.includes(it))
+  return [some, ...others.map((other) => some.map((it) => (nameOf(it) === nameOf(other) ? other : it)))]
 }
 
 /** Most kinds of elements of a type that tests choose from. */

@@ -50,7 +50,7 @@ export function addPage(scope: Scope): PageCallables {
     ...filledIn(files, checker).map((it) => set(`value of ${it}`, [pageKey, 'filled', it], text)),
   ]
   const inputs = new Map(
-    [...inputsIn(files, ofPage)].map(([key, { input, values }]) => [
+    [...inputsIn(files, ofPage, checker)].map(([key, { input, values }]) => [
       key,
       set(key, [pageKey, input.owner, input.name], typeOf(values)),
     ]),

@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import { type PageInput, type PageOwner, pageInputKey } from '../../../model/subject/page-input.ts'
+import { changesInPage } from '../../../model/subject/page-globals.ts'
 import { valuesComparedTo } from '../../syntax/compared-values.ts'
 import { constantText } from '../../syntax/constant-text.ts'
 import { unwrapped, wrapped } from '../../syntax/unwrapped.ts'
@@ -23,6 +24,8 @@ export function inputReads(ofPage: GlobalReads): InputReads {
   }
   return (node) => {
     if (ofPage.nameOf(node) === 'matchMedia') return preferences
+    const global = ofPage.nameOf(node)
+    if (global !== undefined && changesInPage(global)) return inputsNamed('window', global)
     if (ts.isBindingElement(node)) {
       const { initializer } = node.parent.parent as ts.VariableDeclaration
       const key = node.propertyName ?? node.name
@@ -124,7 +127,11 @@ interface KnownInput {
 }
 
 /** The inputs of the page that files read, by key, with their values. O(size). */
-export function inputsIn(files: readonly ts.SourceFile[], ofPage: GlobalReads): ReadonlyMap<string, KnownInput> {
+export function inputsIn(
+  files: readonly ts.SourceFile[],
+  ofPage: GlobalReads,
+  checker: ts.TypeChecker,
+): ReadonlyMap<string, KnownInput> {
   const read = inputReads(ofPage)
   const found = new Map<string, { readonly input: PageInput; readonly compared: Set<string> }>()
   const parameters = new Set<string>()
@@ -135,7 +142,7 @@ export function inputsIn(files: readonly ts.SourceFile[], ofPage: GlobalReads): 
       found.set(key, entry)
       if (ts.isExpression(node)) valuesComparedTo(node).forEach((it) => entry.compared.add(it))
     }
-    if (parameters.size < mostParameters) parametersAt(node).forEach((it) => parameters.add(it))
+    if (parameters.size < mostParameters) parametersAt(node, checker).forEach((it) => parameters.add(it))
     ts.forEachChild(node, visit)
   }
   for (const file of files) if (0 < ofPage.within(file).length) visit(file)
@@ -160,12 +167,13 @@ function isPossible({ owner, name }: PageInput, value: string): boolean {
 }
 
 /** The search of an address in which code finds a parameter: `params.get('tab') === 'files'`. */
-function parametersAt(node: ts.Node): readonly string[] {
+function parametersAt(node: ts.Node, checker: ts.TypeChecker): readonly string[] {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return []
   const { name, expression } = node.expression
   const [first] = node.arguments
   const key = first && constantText(first)
   if (key === undefined || !/^[\w.~-]+$/.test(key) || !/^(?:get|getAll|has)$/.test(name.text)) return []
-  if (!/param|search|query/i.test(expression.getText())) return []
+  const { symbol } = checker.getNonNullableType(checker.getTypeAtLocation(expression))
+  if ((symbol as ts.Symbol | undefined)?.name !== 'URLSearchParams') return []
   return [hole, ...valuesComparedTo(node)].map((it) => `?${key}=${it}`)
 }

@@ -35,7 +35,7 @@ export function pageListeners(files: readonly ts.SourceFile[], checker: ts.TypeC
         : undefined
     const on =
       listener?.to === undefined ? undefined : (partOf(listener.to, checker, 0) ?? elementIn(listener.to, checker))
-    if (ts.isCallExpression(node)) around.push(...targetSought(node))
+    if (ts.isCallExpression(node)) around.push(...targetSought(node), ...targetWithin(node, checker))
     if (listener !== undefined && on !== undefined) found.push({ ...listener, on, by: node })
     ts.forEachChild(node, visit)
   }
@@ -67,6 +67,19 @@ function targetSought({ expression, arguments: [first] }: ts.CallExpression): re
   if (!ts.isPropertyAccessExpression(expression) || !/^(?:closest|matches)$/.test(expression.name.text)) return []
   const text = first && constantText(first)
   return text === undefined ? [] : [text.split(',')[0]!.trim()]
+}
+
+/** The part of the page in which a call looks for the target of an event: `menu.contains(event.target)`. */
+function targetWithin(
+  { expression, arguments: [first] }: ts.CallExpression,
+  checker: ts.TypeChecker,
+): readonly string[] {
+  if (!ts.isPropertyAccessExpression(expression) || expression.name.text !== 'contains' || first === undefined)
+    return []
+  const target = unwrapped(first)
+  if (!ts.isPropertyAccessExpression(target) || target.name.text !== 'target') return []
+  const part = partOf(expression.expression, checker, 0)
+  return part === undefined || !isElementOf(part) ? [] : [part]
 }
 
 /** Most modifier keys of an event: with the key itself, they are the four arguments that an access takes at most. */

@@ -1,3 +1,4 @@
+import { changesInPage } from '../../../model/subject/page-globals.ts'
 import { partOfGlobal } from '../../../model/subject/platform.ts'
 import { findMissingImports } from '../../mocks/missing-imports.ts'
 import { inheritedNames } from '../../../model/subject/mocked-module.ts'
@@ -10,7 +11,7 @@ import { printMetaMaker, usesImportMeta } from './import-meta.ts'
 import { printLoader } from './loader.ts'
 import { isAlone, parametersOf } from './module-shape.ts'
 import { printPlaceNames } from './place-names.ts'
-import { globalsName } from './prefix.ts'
+import { globalsName, viewName } from './prefix.ts'
 import { mentionsResolve, printResolve } from './require-resolve.ts'
 import { usedGlobals, usedParts } from './used-parts.ts'
 
@@ -75,8 +76,13 @@ function printRecord(checked: CheckedProgram): string {
 /** Prints the variables of the page's globals, which a new window sets. */
 function printPage({ files, ofPage }: CheckedProgram, prefix: string): string {
   const names = [...new Set(files.flatMap((file) => ofPage.within(file).map((it) => ofPage.nameOf(it)!)))]
-  const sets = names.map((it) => `${it} = ${prefix}window.${it};`)
-  return `let ${[`${prefix}page`, ...names].join(', ')};
+  const view = names.some(changesInPage) ? [viewName(prefix)] : []
+  const objects = names.filter((it) => !changesInPage(it))
+  const sets = [
+    ...objects.map((it) => `${it} = ${prefix}window.${it};`),
+    ...view.map((it) => `${it} = ${prefix}window;`),
+  ]
+  return `let ${[`${prefix}page`, ...view, ...objects].join(', ')};
 const ${prefix}opened = (${prefix}window) => { ${sets.join(' ')} };
 `
 }

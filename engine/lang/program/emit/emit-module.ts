@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { changesInPage } from '../../../model/subject/page-globals.ts'
 import { exitsAtLoad, isProcessExit } from '../../mocks/load-exits.ts'
 import { isExtended } from '../../mocks/lacking-members.ts'
 import { type GlobalReads, memberOfGlobalThis } from '../../mocks/missing-globals.ts'
@@ -10,7 +11,7 @@ import { replaceImportMeta } from './import-meta.ts'
 import { importsOfTypes } from './imports-of-nothing.ts'
 import { pragmasOfLines } from './jsx-imports.ts'
 import { declaresRequire, isAlone } from './module-shape.ts'
-import { freePrefix, globalsName } from './prefix.ts'
+import { freePrefix, globalsName, viewName } from './prefix.ts'
 import { printable } from './printable.ts'
 import { replaceRequireResolve } from './require-resolve.ts'
 
@@ -25,6 +26,7 @@ export function emitModule(
   const before = [
     ...instrument,
     exportedTargets(prefix),
+    sizesOfPage(checked, file, viewName(prefix)),
     membersOfGlobalThis(checked, file, globalsName(prefix)),
     replaceImportMeta(`${prefix}meta`),
     replaceRequireResolve(checked, `${prefix}resolve`),
@@ -58,6 +60,35 @@ const asCommonJs: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => 
   const own = context.factory.updateSourceFile(file, [...file.statements])
   own.impliedNodeFormat = undefined
   return own
+}
+
+/** Makes `innerWidth` and `globalThis.innerWidth` read the window, because the size may change while a page is open. */
+function sizesOfPage(
+  { ofPage }: CheckedProgram,
+  source: ts.SourceFile,
+  view: string,
+): ts.TransformerFactory<ts.SourceFile> {
+  const reads = new Map(
+    ofPage.within(source).flatMap((it): [ts.Node, string][] => {
+      const name = ofPage.nameOf(it)!
+      return changesInPage(name) ? [[it, name]] : []
+    }),
+  )
+  return (context) => (file) => {
+    if (reads.size === 0) return file
+    const { factory } = context
+    const member = (name: string): ts.Expression =>
+      factory.createPropertyAccessExpression(factory.createIdentifier(view), name)
+    const visit = (node: ts.Node): ts.Node => {
+      if (ts.isShorthandPropertyAssignment(node)) {
+        const name = reads.get(ts.getOriginalNode(node.name))
+        return name === undefined ? node : factory.createPropertyAssignment(node.name, member(name))
+      }
+      const name = reads.get(ts.getOriginalNode(node))
+      return name === undefined ? ts.visitEachChild(node, visit, context) : member(name)
+    }
+    return ts.visitEachChild(file, visit, context)
+  }
 }
 
 /** Comments out `#!`, since the text goes inside a function. */

@@ -12,3 +12,8 @@ export function freePrefix(files: readonly ts.SourceFile[]): string {
 export function globalsName(prefix: string): string {
   return `${prefix}globals`
 }
+
+/** The variable with the window of the page. */
+export function viewName(prefix: string): string {
+  return `${prefix}view`
+}
