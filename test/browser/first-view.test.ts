@@ -88,3 +88,28 @@ test('nothing is clipped between 1180 and 1300 pixels', async () => {
     expect(clipped, String(width)).toEqual([])
   }
 })
+
+test.each(share(sizes, 2))(
+  'at %s pixels, little moves by itself from the first view to the result',
+  async (_, size) => {
+    await visits.profile().addInitScript(() => {
+      if (self !== top) return
+      const total = { shift: 0 }
+      Object.assign(globalThis, { total })
+      new PerformanceObserver((list) => {
+        for (const it of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!it.hadRecentInput) total.shift += it.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const page = await visits.openAsNew()
+    await page.setViewportSize(size)
+    await page.reload()
+    await page.getByText('goals of this code').waitFor({ state: 'attached' })
+    await driver.generate(page)
+    // The cards of the tests unfold over several frames.
+    await page.getByRole('heading', { name: 'Expected errors' }).waitFor()
+    expect(await page.evaluate(() => (globalThis as unknown as { total: { shift: number } }).total.shift)).toBeLessThan(
+      0.05,
+    )
+  },
+)
