@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { createProject } from '../engine/lang/program/project.ts'
 import { formatReport } from '../engine/format/format-report.ts'
 import { type Diagnostic, isTypeError } from '../engine/model/source/source.ts'
+import type { VariableValues } from '../engine/model/subject/environment-variables.ts'
 import type { FailingImport } from '../engine/model/subject/imported-module.ts'
 import { mockedGlobals } from '../engine/model/subject/mocked-module.ts'
 import { compileSource } from '../engine/techniques/compile.ts'
@@ -16,7 +17,7 @@ import { exit, forTerminal, type Terminal } from './terminal.ts'
 import { jsonRefusal, jsonReport, type JsonReportInput } from './json-report.ts'
 import { writeProject } from './project-file.ts'
 import { readSource, shownPath } from './read-source.ts'
-import { failingImportsOf, runJob } from './run-job.ts'
+import { askAboutLoading, runJob } from './run-job.ts'
 import { aboutSections, sectionFiles, whyNotBeside, writeBeside } from './section-files.ts'
 import { aboutUnknownImports } from './unknown-imports.ts'
 import { summary } from './summary.ts'
@@ -71,9 +72,13 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
   const platform = createPlatform()
   await platform.loadFor(source.files.map((it) => it.text))
   const project = createProject(nodeLibs(), platform)
-  const attempt = async (failing: readonly FailingImport[]): Promise<number> => {
+  const attempt = async (failing: readonly FailingImport[], variables: VariableValues): Promise<number> => {
     const started = performance.now()
-    const compilation = compileSource(project, source, 0 < failing.length ? { ...detail, failing } : detail)
+    const compilation = compileSource(project, source, {
+      ...detail,
+      ...(0 < failing.length ? { failing } : {}),
+      ...(0 < Object.keys(variables).length ? { variablesAtLoad: variables } : {}),
+    })
     const compileMs = performance.now() - started
     if (compilation.kind === 'failed') {
       printAll(compilation.diagnostics)
@@ -102,8 +107,12 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
     })
     terminal.progress.clear()
     if (result.kind === 'lost' && result.snapshot === undefined) {
-      const more = newFailures(failing, await failingImportsOf(job, terminal.scripts))
-      if (0 < more.length) return attempt([...failing, ...more])
+      const mayHelp = Object.keys(variables).length === 0 && /\benv\b/.test(compiled.code)
+      const found = mayHelp ? ((await askAboutLoading('variablesAtLoad', job, terminal.scripts)) ?? []) : []
+      if (0 < found.length)
+        return attempt(failing, Object.fromEntries(found.map((it) => [it.name, it.value])))
+      const more = newFailures(failing, (await askAboutLoading('failingImports', job, terminal.scripts)) ?? [])
+      if (0 < more.length) return attempt([...failing, ...more], variables)
     }
     printAll(result.diagnostics)
     const diagnostics = [...compiled.diagnostics, ...result.diagnostics]
@@ -121,7 +130,7 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
     deliver({ ...input, report: await formatReport(result.report) }, chosen, terminal)
     return isAnyLeft ? exit.report : exit.source
   }
-  return attempt([])
+  return attempt([], {})
 }
 
 /** The imports that were not known to fail. Without any, another build would fail like the last one. */
