@@ -19,7 +19,7 @@ import { writeProject } from './project-file.ts'
 import { readSource, shownPath } from './read-source.ts'
 import { askAboutLoading, runJob } from './run-job.ts'
 import { aboutSections, sectionFiles, whyNotBeside, writeBeside } from './section-files.ts'
-import { aboutUnknownImports } from './unknown-imports.ts'
+import { aboutAliases, aboutUnknownImports } from './unknown-imports.ts'
 import { summary } from './summary.ts'
 import { importPath, whyNotWritable, writeTestFile } from './test-file.ts'
 
@@ -53,9 +53,10 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
     terminal.printError(`${message}\n`)
     return code
   }
-  const read = readSource(file, options.runner)
+  // An exported project defines the aliases that its files use.
+  const read = readSource(file, options.runner, zip === undefined ? 'known to the runner' : 'all')
   if (read.kind === 'failed') return refuse(read.message, exit.usage)
-  const { source, root } = read
+  const { source, root, unknownAliases } = read
   const printed = new Set<string>()
   const printAll = (diagnostics: readonly Diagnostic[]): void => {
     for (const it of diagnostics) {
@@ -95,7 +96,11 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
     const taken = out === undefined ? undefined : whyNotBeside(out, sections)
     if (taken !== undefined) return refuse(taken, exit.usage)
     printAll(compiled.diagnostics)
-    for (const it of aboutUnknownImports(options, compiled.imports ?? [])) terminal.printError(`${file}: ${it}\n`)
+    const about = [
+      ...aboutAliases(unknownAliases, compiled.imports ?? [], options.runner),
+      ...aboutUnknownImports(options, compiled.imports ?? []),
+    ]
+    for (const it of about) terminal.printError(`${file}: ${it}\n`)
 
     const importFrom = out === undefined || 0 < sections.length ? undefined : importPath(out, file)
     const job = { source, compiled, options, seeds: [], importFrom }
@@ -109,17 +114,16 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
     if (result.kind === 'lost' && result.snapshot === undefined) {
       const mayHelp = Object.keys(variables).length === 0 && /\benv\b/.test(compiled.code)
       const found = mayHelp ? ((await askAboutLoading('variablesAtLoad', job, terminal.scripts)) ?? []) : []
-      if (0 < found.length)
-        return attempt(failing, Object.fromEntries(found.map((it) => [it.name, it.value])))
+      if (0 < found.length) return attempt(failing, Object.fromEntries(found.map((it) => [it.name, it.value])))
       const more = newFailures(failing, (await askAboutLoading('failingImports', job, terminal.scripts)) ?? [])
       if (0 < more.length) return attempt([...failing, ...more], variables)
     }
     printAll(result.diagnostics)
     const diagnostics = [...compiled.diagnostics, ...result.diagnostics]
     const interruption = result.interruption?.message
-    const { imports, subject } = compiled
+    const { imports, aliases, subject } = compiled
     const globals = mockedGlobals(subject)
-    const input = { source, options, diagnostics, sections, imports, globals, interruption, compileMs }
+    const input = { source, options, diagnostics, sections, imports, aliases, globals, interruption, compileMs }
     if (result.kind === 'lost') {
       if (json) terminal.print(`${jsonReport({ ...input, report: reportWithoutTests(job, result.snapshot) })}\n`)
       return refuse(`${file}: ${interruption}`, exit.source)
@@ -139,13 +143,13 @@ function newFailures(known: readonly FailingImport[], found: readonly FailingImp
 }
 
 function deliver(input: JsonReportInput, { file, out, zip, json }: Arguments, { print, printError }: Terminal): void {
-  const { source, options, report, sections, imports, globals, interruption } = input
+  const { source, options, report, sections, imports, aliases, globals, interruption } = input
   const isEmpty = report.tests.length === 0
   if (out !== undefined && !isEmpty) {
     writeTestFile(out, report.code)
     writeBeside(out, sections)
   }
-  if (zip !== undefined && !isEmpty) writeProject(zip, source, report, options.runner)
+  if (zip !== undefined && !isEmpty) writeProject(zip, source, { report, aliases }, options.runner)
   const destination = out ?? zip
   const isPrinted = destination === undefined && !isEmpty
   if (json) print(`${jsonReport(input)}\n`)
