@@ -7,6 +7,7 @@ import {
   unreachableOf,
 } from '../engine/model/report/report.ts'
 import { jsonProgress, testFields } from '../engine/techniques/results.ts'
+import type { Compiled } from '../engine/model/subject/compiled.ts'
 import type { ImportedModule } from '../engine/model/subject/imported-module.ts'
 import type { Diagnostic, Place, Source, SourceFile } from '../engine/model/source/source.ts'
 
@@ -19,6 +20,8 @@ export interface JsonReportInput {
   /** Files to put beside the test file. */
   readonly sections: readonly SourceFile[]
   readonly imports?: readonly ImportedModule[] | undefined
+  /** As in `Compiled`. */
+  readonly aliases?: Compiled['aliases']
   /** The names of mocked globals. */
   readonly globals?: readonly string[]
   /** Why the run ended early. */

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Runner } from '../engine/model/goal/options.ts'
+import type { PathAliases } from '../engine/lang/program/path-aliases.ts'
 import { projectSettings, type ProjectSettings } from '../engine/lang/program/project-settings.ts'
 import { textOf } from './read-text.ts'
 
 /** The settings of a project as far as they concern a runner. */
 export interface RunnerSettings extends ProjectSettings {
+  /** All aliases of the project, also those that the runner does not know. */
+  readonly declared: PathAliases
   /** Whether the runner replaces the beginning of an import by a path, as far as its settings show. */
   readonly isAlias: (specifier: string) => boolean
 }
@@ -22,6 +25,7 @@ export function settingsFor(file: string, runner: Runner): RunnerSettings {
   const isReplaced = runner === 'node' ? () => false : replacedBy(runner, file)
   return {
     aliases: Object.fromEntries(Object.entries(aliases).filter(([pattern]) => isKnown(pattern))),
+    declared: aliases,
     options,
     isAlias: (specifier) => isReplaced(specifier) || isReplaced(`${specifier.split('/', 1)[0]!}/*`),
   }

@@ -14,6 +14,8 @@ export type ReadSource =
       readonly kind: 'read'
       readonly source: Source
       /** Folder that the file names are relative to. */ readonly root: string
+      /** Imports that lead to files only by aliases which the project's runner does not know. */
+      readonly unknownAliases: readonly string[]
     }
   | { readonly kind: 'failed'; readonly message: string }
 
@@ -27,7 +29,11 @@ const mostFiles = 500
  * Reads a file and the files that it imports by relative paths or by aliases that the runner of its project knows,
  * nearest first. The compiler reports unresolved imports.
  */
-export function readSource(path: string, runner: Runner = 'vitest'): ReadSource {
+export function readSource(
+  path: string,
+  runner: Runner = 'vitest',
+  used: 'known to the runner' | 'all' = 'known to the runner',
+): ReadSource {
   const entry = resolve(path)
   const read = readText(path)
   if (read.kind === 'failed') return read
@@ -35,7 +41,9 @@ export function readSource(path: string, runner: Runner = 'vitest'): ReadSource 
     const message = `${path} is neither TypeScript nor JavaScript. Move its functions into a .ts file, and test that.`
     return { kind: 'failed', message }
   }
-  const { aliases, options, isAlias } = settingsFor(entry, runner)
+  const settings = settingsFor(entry, runner)
+  const { options, isAlias } = settings
+  const aliases = used === 'all' ? settings.declared : settings.aliases
   const texts = new Map<string, string>()
   const waiting = [entry]
   for (const file of waiting) {
@@ -51,11 +59,16 @@ export function readSource(path: string, runner: Runner = 'vitest'): ReadSource 
   const unresolved = [...new Set([...texts.values()].flatMap(importsIn))].filter(
     (it) => !isRelative(it) && isAlias(it) && !mayBeThere(it, entry, aliases),
   )
+  const unknownAliases = [...new Set([...texts.values()].flatMap(importsIn))].filter((it) => {
+    const leads = (by: PathAliases): boolean => targetsOf(it, by).flatMap(candidatesFor).some(isFile)
+    return !isRelative(it) && !leads(aliases) && leads(settings.declared)
+  })
   const root = commonFolder([...texts.keys(), ...patterns.flatMap(([, targets]) => targets)])
   const name = (file: string): string => relative(root, file).split(sep).join('/')
   return {
     kind: 'read',
     root,
+    unknownAliases,
     source: {
       isOnDisk: true,
       ...(patterns.length === 0 ? {} : { aliases: namedFrom(patterns, name) }),

@@ -2,8 +2,7 @@ import { constants } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import type { Snapshot } from '../engine/model/report/report.ts'
 import type { Job } from '../engine/model/run/job.ts'
-import type { FailingImport } from '../engine/model/subject/imported-module.ts'
-import type { AnswerOf } from '../engine/run/questions.ts'
+import type { AnswerOf, QuestionName } from '../engine/run/questions.ts'
 import { startEngineProcess } from '../engine/worker/entry/node-engine.ts'
 import { startsZ3Threads } from '../engine/worker/z3/node-z3-thread.ts'
 import { type Result, supervise } from '../engine/worker/supervise/supervise.ts'
@@ -51,15 +50,16 @@ export async function runJob(job: Job, { engine, z3 }: Scripts, { onSnapshot, on
 /** Longest time to load the code of a job, in ms. */
 const longestLoading = 15_000
 
-/** Lists the imported files of a job that throw while they are loaded. Loads it in a process of its own. */
-export async function failingImportsOf(
+/** Answers a question about the loading of a job, in a process of its own; undefined if that fails. */
+export async function askAboutLoading<Name extends Extract<QuestionName, 'failingImports' | 'variablesAtLoad'>>(
+  name: Name,
   job: Job,
   { engine }: Pick<Scripts, 'engine'>,
-): Promise<readonly FailingImport[]> {
+): Promise<AnswerOf<Name> | undefined> {
   const link = startEngineProcess(engine)
   try {
-    const answer = await link.ask('ask', ['failingImports', job, {}], longestLoading)
-    return answer.kind === 'lost' ? [] : (answer.value as AnswerOf<'failingImports'>)
+    const answer = await link.ask('ask', [name, job, {}], longestLoading)
+    return answer.kind === 'lost' ? undefined : (answer.value as AnswerOf<Name>)
   } finally {
     link.close()
   }

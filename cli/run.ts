@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { createProject } from '../engine/lang/program/project.ts'
 import { formatReport } from '../engine/format/format-report.ts'
 import { type Diagnostic, isTypeError } from '../engine/model/source/source.ts'
+import type { VariableValues } from '../engine/model/subject/environment-variables.ts'
 import type { FailingImport } from '../engine/model/subject/imported-module.ts'
 import { mockedGlobals } from '../engine/model/subject/mocked-module.ts'
 import { compileSource } from '../engine/techniques/compile.ts'
@@ -16,9 +17,9 @@ import { exit, forTerminal, type Terminal } from './terminal.ts'
 import { jsonRefusal, jsonReport, type JsonReportInput } from './json-report.ts'
 import { writeProject } from './project-file.ts'
 import { readSource, shownPath } from './read-source.ts'
-import { failingImportsOf, runJob } from './run-job.ts'
+import { askAboutLoading, runJob } from './run-job.ts'
 import { aboutSections, sectionFiles, whyNotBeside, writeBeside } from './section-files.ts'
-import { aboutUnknownImports } from './unknown-imports.ts'
+import { aboutAliases, aboutUnknownImports } from './unknown-imports.ts'
 import { summary } from './summary.ts'
 import { importPath, whyNotWritable, writeTestFile } from './test-file.ts'
 
@@ -52,9 +53,10 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
     terminal.printError(`${message}\n`)
     return code
   }
-  const read = readSource(file, options.runner)
+  // An exported project defines the aliases that its files use.
+  const read = readSource(file, options.runner, zip === undefined ? 'known to the runner' : 'all')
   if (read.kind === 'failed') return refuse(read.message, exit.usage)
-  const { source, root } = read
+  const { source, root, unknownAliases } = read
   const printed = new Set<string>()
   const printAll = (diagnostics: readonly Diagnostic[]): void => {
     for (const it of diagnostics) {
@@ -71,9 +73,13 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
   const platform = createPlatform()
   await platform.loadFor(source.files.map((it) => it.text))
   const project = createProject(nodeLibs(), platform)
-  const attempt = async (failing: readonly FailingImport[]): Promise<number> => {
+  const attempt = async (failing: readonly FailingImport[], variables: VariableValues): Promise<number> => {
     const started = performance.now()
-    const compilation = compileSource(project, source, 0 < failing.length ? { ...detail, failing } : detail)
+    const compilation = compileSource(project, source, {
+      ...detail,
+      ...(0 < failing.length ? { failing } : {}),
+      ...(0 < Object.keys(variables).length ? { variablesAtLoad: variables } : {}),
+    })
     const compileMs = performance.now() - started
     if (compilation.kind === 'failed') {
       printAll(compilation.diagnostics)
@@ -90,7 +96,11 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
     const taken = out === undefined ? undefined : whyNotBeside(out, sections)
     if (taken !== undefined) return refuse(taken, exit.usage)
     printAll(compiled.diagnostics)
-    for (const it of aboutUnknownImports(options, compiled.imports ?? [])) terminal.printError(`${file}: ${it}\n`)
+    const about = [
+      ...aboutAliases(unknownAliases, compiled.imports ?? [], options.runner),
+      ...aboutUnknownImports(options, compiled.imports ?? []),
+    ]
+    for (const it of about) terminal.printError(`${file}: ${it}\n`)
 
     const importFrom = out === undefined || 0 < sections.length ? undefined : importPath(out, file)
     const job = { source, compiled, options, seeds: [], importFrom }
@@ -102,15 +112,18 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
     })
     terminal.progress.clear()
     if (result.kind === 'lost' && result.snapshot === undefined) {
-      const more = newFailures(failing, await failingImportsOf(job, terminal.scripts))
-      if (0 < more.length) return attempt([...failing, ...more])
+      const mayHelp = Object.keys(variables).length === 0 && /\benv\b/.test(compiled.code)
+      const found = mayHelp ? ((await askAboutLoading('variablesAtLoad', job, terminal.scripts)) ?? []) : []
+      if (0 < found.length) return attempt(failing, Object.fromEntries(found.map((it) => [it.name, it.value])))
+      const more = newFailures(failing, (await askAboutLoading('failingImports', job, terminal.scripts)) ?? [])
+      if (0 < more.length) return attempt([...failing, ...more], variables)
     }
     printAll(result.diagnostics)
     const diagnostics = [...compiled.diagnostics, ...result.diagnostics]
     const interruption = result.interruption?.message
-    const { imports, subject } = compiled
+    const { imports, aliases, subject } = compiled
     const globals = mockedGlobals(subject)
-    const input = { source, options, diagnostics, sections, imports, globals, interruption, compileMs }
+    const input = { source, options, diagnostics, sections, imports, aliases, globals, interruption, compileMs }
     if (result.kind === 'lost') {
       if (json) terminal.print(`${jsonReport({ ...input, report: reportWithoutTests(job, result.snapshot) })}\n`)
       return refuse(`${file}: ${interruption}`, exit.source)
@@ -121,7 +134,7 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
     deliver({ ...input, report: await formatReport(result.report) }, chosen, terminal)
     return isAnyLeft ? exit.report : exit.source
   }
-  return attempt([])
+  return attempt([], {})
 }
 
 /** The imports that were not known to fail. Without any, another build would fail like the last one. */
@@ -130,13 +143,13 @@ function newFailures(known: readonly FailingImport[], found: readonly FailingImp
 }
 
 function deliver(input: JsonReportInput, { file, out, zip, json }: Arguments, { print, printError }: Terminal): void {
-  const { source, options, report, sections, imports, globals, interruption } = input
+  const { source, options, report, sections, imports, aliases, globals, interruption } = input
   const isEmpty = report.tests.length === 0
   if (out !== undefined && !isEmpty) {
     writeTestFile(out, report.code)
     writeBeside(out, sections)
   }
-  if (zip !== undefined && !isEmpty) writeProject(zip, source, report, options.runner)
+  if (zip !== undefined && !isEmpty) writeProject(zip, source, { report, aliases }, options.runner)
   const destination = out ?? zip
   const isPrinted = destination === undefined && !isEmpty
   if (json) print(`${jsonReport(input)}\n`)

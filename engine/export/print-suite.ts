@@ -128,8 +128,9 @@ export function printSuite(
   const shared = new Set([...sharing.flatMap((at) => [...usedExports(suite[at]!, subject)]), ...inTypes])
   const imported = subject.hasExports && 0 < sharing.length ? importsFor(shared) : []
   const mockSections = printMockedModules({ suite, subject, names, use }, dialect.moduleMocks, types)
+  const before = [...variablesBeforeLoad(subject, dialect), ...mockSections]
   const sections = [
-    ...(subject.variables === undefined ? [] : dialect.variables.reset(subject.variables)),
+    ...resetVariables(subject, dialect),
     ...(load === undefined || imported.length === 0
       ? []
       : [imported.flatMap((it) => printFreshImport(it, load, types))]),
@@ -140,7 +141,7 @@ export function printSuite(
     ...[loading, traces].flatMap(printOwn),
   ]
   const imports = [
-    ...printRunnerImports(dialect, [...mockSections, ...sections].flat(), renamed),
+    ...printRunnerImports(dialect, [...before, ...sections].flat(), renamed),
     ...(load === undefined ? imported.map(printImport) : []),
   ]
   const jsx = inlineJsx(subject, types)
@@ -151,7 +152,7 @@ export function printSuite(
     fileName,
     code:
       // The text may import modules that are mocked.
-      [...notesOf(use), ...comment, imports, ...mockSections.map(named), ...texts, ...sections.map(named)]
+      [...notesOf(use), ...comment, imports, ...before.map(named), ...texts, ...sections.map(named)]
         .map((it) => it.join('\n').trimEnd())
         .join('\n\n') + '\n',
     tests: suite.map((_, at) => {
@@ -192,15 +193,28 @@ function setUpAround(mocks: TestMocks, dialect: Dialect, meanwhile: 'real timers
 
 /** How a test file loads its modules after it has declared mocks; undefined if it imports them. */
 function loadAfterMocks(
-  { mocked: modules, hasExports, exitsAtLoad }: Subject,
+  { mocked: modules, hasExports, exitsAtLoad, variablesAtLoad }: Subject,
   { moduleMocks }: Dialect,
 ): ((path: string, types: TypeText) => string) | undefined {
-  const mocked = modules ?? (exitsAtLoad === true ? [] : undefined)
-  const isIdle = exitsAtLoad !== true && mocked?.every((it) => !hasExports && isJsxRuntime(it.specifier))
+  const isPrepared = exitsAtLoad === true || variablesAtLoad !== undefined
+  const mocked = modules ?? (isPrepared ? [] : undefined)
+  const isIdle = !isPrepared && mocked?.every((it) => !hasExports && isJsxRuntime(it.specifier))
   if (mocked === undefined || isIdle === true) return undefined
   return mocked.every((it) => it.isGlobal === true || it.page !== undefined)
     ? moduleMocks.loadStubbed
     : moduleMocks.load
+}
+
+function variablesBeforeLoad({ variablesAtLoad }: Subject, { variables }: Dialect): readonly (readonly string[])[] {
+  return variablesAtLoad === undefined ? [] : variables.beforeLoad(Object.entries(variablesAtLoad))
+}
+
+function resetVariables(
+  { variables = [], variablesAtLoad = {} }: Subject,
+  dialect: Dialect,
+): readonly (readonly string[])[] {
+  const names = [...new Set([...Object.keys(variablesAtLoad), ...variables])]
+  return names.length === 0 ? [] : dialect.variables.reset(names.map((it) => [it, Object.hasOwn(variablesAtLoad, it) ? variablesAtLoad[it] : undefined]))
 }
 
 function notesOf({ notes = [] }: ModuleUse): readonly (readonly string[])[] {

@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runVitest } from '../support/run-vitest.ts'
 import { type Exited, generate } from './command-line.ts'
 
 let folder = ''
@@ -31,6 +33,46 @@ test('--mock and --real decide whether an import is mocked', async () => {
   expect(stderr).toContain('Mocked: ./db (requested)')
   const real = await generateFor(files, '--mock', './db', '--real', './db')
   expect(real.stdout).not.toContain('vi.mock')
+})
+
+describe('an alias of tsconfig.json that no settings of the runner show', () => {
+  const files = {
+    'src/main.ts': `import rates from '@lib/rates.json'
+import { high } from '@lib/code'
+export const fee = (n: number): number => (n > high ? n * rates.high : n * rates.low)`,
+    'src/lib/rates.json': '{ "low": 2, "high": 3 }',
+    'src/lib/code.ts': 'export const high = 9',
+    'tsconfig.json': '{ "compilerOptions": { "paths": { "@lib/*": ["./src/lib/*"] } } }',
+  }
+
+  test('is named', async () => {
+    const { stderr } = await generateFor(files)
+    for (const it of ['@lib/rates.json', '@lib/code'])
+      expect(stderr).toContain(
+        `${it} is an alias of the compiler's settings, which Vitest does not resolve as far as its settings show`,
+      )
+    expect((await generateFor(files, '--runner', 'node')).stderr).not.toContain('alias')
+  })
+
+  test('leads to code and data in an exported project, which defines it', { timeout: 60_000 }, async () => {
+    const zip = join(folder, 'fees.zip')
+    const { stderr } = await generateFor(files, '--zip', zip)
+    expect(stderr).not.toMatch(/alias|Mocked/)
+    const project = Object.entries(unzipSync(readFileSync(zip))).map(([name, data]) => [
+      name.replace('fees/', ''),
+      strFromU8(data),
+    ])
+    const { passed, failures } = await runVitest(Object.fromEntries(project) as Readonly<Record<string, string>>)
+    expect([failures, passed]).toEqual([[], 2])
+  })
+})
+
+test('environment variables without which code does not load are set', async () => {
+  const text = `const key = process.env.API_KEY
+if (!key) throw new Error('API_KEY is missing')
+export const sign = (n: number): string => (n > 3 ? key + n : '')`
+  const { code, stdout } = await generateFor({ 'main.ts': text })
+  expect([code, stdout.includes('vi.hoisted(() => {\n  vi.stubEnv("API_KEY", "a");\n});')]).toEqual([0, true])
 })
 
 test('stderr says which modules of Node are not emulated, which globals are mocked, and which names nothing imports', async () => {

@@ -27,6 +27,11 @@ describe('options in comments', () => {
     `function Log(target: any, key: string, descriptor: PropertyDescriptor) {}\nclass A {\n  @Log\n  f() {}\n}`,
     `const Log = (): MethodDecorator => () => {}\nclass A {\n  @Log() f() {}\n}`,
     `function Log<T>(target: any, key: string, it: TypedPropertyDescriptor<T>) {}\nexport default @Log class A {}`,
+    `function dec(target: any, key: any, descriptor: any) {}\nexport class A { @dec f() {} }`,
+    `function dec<T>(target: Map<T, T>, key: string) {}\nclass A { n = 1; @dec x = 1 }`,
+    `const dec = (n: number) => (target: any, key: PropertyKey) => {}\nclass A { @dec(2) x = 1 }`,
+    `function dec(n: number) { return function (target: any, key: any, d: any) {} }\nclass A { @dec(2) f() {} }`,
+    `var dec = function (target, key, descriptor) {}\nclass A { @dec f() {} }`,
   ])('are experimental decorators if the code declares some: %s', (text) => {
     expect(optionsIn(text)).toEqual({ experimentalDecorators: true })
   })
@@ -35,6 +40,9 @@ describe('options in comments', () => {
     'const d: PropertyDescriptor = { value: 1 }',
     `// a PropertyDescriptor: PropertyDescriptor\nclass A {\n  @log f() {}\n}`,
     `function log(f: Function, context: ClassMethodDecoratorContext): PropertyDescriptor {}\nclass A {\n  @log f() {}\n}`,
+    `function dec(f: Function, context: unknown) {}\nclass A { @dec f() {} }`,
+    `function dec(a: string, b: string, c: string) { return (f: (a: any, b: string, c: any) => void) => {} }\nclass A { @dec('a', 'b', 'c') f() {} }`,
+    `function dec(a: any, b: string, c: any) {}\nconst text = '{ @dec'`,
     `/**\n * @param it\n */\nfunction f(it: PropertyDescriptor) {}`,
   ])('are standard decorators, or none, in %s', (text) => {
     expect(optionsIn(text)).toEqual({})

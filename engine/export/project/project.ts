@@ -1,7 +1,8 @@
 import { isSafeName, type Renamed, safeNames, visibleName } from '../../model/source/file-name.ts'
 import { dirname } from '../../model/source/paths.ts'
 import type { Runner } from '../../model/goal/options.ts'
-import { optionsOfTests, type PastedOptions, pastedOptions } from '../../model/source/pasted-options.ts'
+import { commonJsxOptions, type JsxOptions } from '../../model/source/jsx-options.ts'
+import { optionsOfTests, pastedOptions } from '../../model/source/pasted-options.ts'
 import type { Report } from '../../model/report/report.ts'
 import { pagePackage, windowClass } from '../../model/subject/page.ts'
 import type { Source } from '../../model/source/source.ts'
@@ -151,7 +152,7 @@ function isCommonJs({ name, text }: Source['files'][number]): boolean {
 
 /** Vite does not compile `.cts` by default, nor decorators, `accessor` and variables that namespaces export. */
 function vitestConfig(source: Source, isLowered: boolean, paths: Paths): ProjectFiles {
-  const transform = isLowered ? vitestTransform(pastedOptions(source)) : ''
+  const transform = isLowered ? vitestTransform(source) : ''
   const settings = [
     ...(isLowered ? ['plugins: [typescript]'] : []),
     ...(!isLowered && source.files.some(({ name }) => name.endsWith('.cts'))
@@ -179,15 +180,18 @@ const loweringNote =
   'Vitest does not transform all syntax of this module, so the module does not load without `vitest.config.mjs`.'
 
 /** The compiler gets the text of one file only, and reads no `tsconfig.json`. `text` is an expression for it. */
-function transpiling(module: 'CommonJS' | 'Preserve', pasted: PastedOptions, text: string, more = ''): string {
-  const settings = `target: 'ES2022', module: '${module}', esModuleInterop: true, jsx: 'react-jsx', sourceMap: true`
-  const own = Object.entries(pasted).map(([name, value]) => `, ${name}: ${value}`)
+function transpiling(module: 'CommonJS' | 'Preserve', source: Source, text: string, more = ''): string {
+  const settings = `target: 'ES2022', module: '${module}', esModuleInterop: true, sourceMap: true`
+  const options = { jsx: 'react-jsx', ...jsxOf(source), ...pastedOptions(source) }
+  const own = Object.entries(options).map(
+    ([name, value]) => `, ${name}: ${typeof value === 'string' ? `'${value}'` : value}`,
+  )
   return `const compilerOptions = { ${settings}${own.join('')} }
     const { outputText, sourceMapText } = ts.transpileModule(${text}, { fileName, compilerOptions${more} })
     return { code: outputText.replace(/\\/\\/# sourceMappingURL=.*$/m, ''), map: JSON.parse(sourceMapText) }`
 }
 
-function vitestTransform(pasted: PastedOptions): string {
+function vitestTransform(source: Source): string {
   return `import ts from 'typescript'
 
 /** Vitest does not transform all syntax of this code, so the TypeScript compiler does. */
@@ -196,7 +200,7 @@ const typescript = {
   enforce: 'pre',
   transform(code, fileName) {
     if (fileName.includes('node_modules') || !/\\.[cm]?[jt]sx?$/.test(fileName)) return undefined
-    ${transpiling('Preserve', pasted, 'code')}
+    ${transpiling('Preserve', source, 'code')}
   },
 }
 
@@ -225,7 +229,7 @@ function jestTransform(source: Source, text: string): string {
 
 module.exports = {
   process(code, fileName) {
-    ${transpiling('CommonJS', pastedOptions(source), own, more)}
+    ${transpiling('CommonJS', source, own, more)}
   },
   sync(path, options) {
     try {
@@ -281,6 +285,11 @@ function withVariables(code, fileName) {
 }
 `
 
+/** The options for JSX that its files have in comments. */
+function jsxOf({ files }: Source): JsxOptions {
+  return commonJsxOptions(files.filter((it) => hasJsxExtension(it.name)).map((it) => it.text))
+}
+
 function compilerSettings(source: Source, testFile: string, runner: Runner, paths: Paths): object {
   const { files } = source
   const isRead = isJavaScript(testFile) ? /\.(?:[cm]?[jt]s|[jt]sx)$/ : /\.(?:[cm]?ts|tsx)$/
@@ -292,7 +301,7 @@ function compilerSettings(source: Source, testFile: string, runner: Runner, path
       moduleResolution: 'Bundler',
       types: runner === 'node' ? ['node'] : [],
       strict: true,
-      ...(files.some((it) => hasJsxExtension(it.name)) ? { jsx: 'react-jsx' } : {}),
+      ...(files.some((it) => hasJsxExtension(it.name)) ? { jsx: 'react-jsx', ...jsxOf(source) } : {}),
       ...(paths.length === 0 ? {} : { paths: Object.fromEntries(paths.map(([it, file]) => [it, [`./${file}`]])) }),
       ...optionsOfTests(source),
       ...(isJavaScript(testFile) ? { allowJs: true } : {}),

@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { usualName } from '../../model/subject/environment-variables.ts'
 import { isImportMeta } from '../program/emit/import-meta.ts'
 import { boundNames } from '../syntax/bound-names.ts'
 import { constantText } from '../syntax/constant-text.ts'
@@ -10,13 +11,10 @@ export type VariableRead = (node: ts.Node) => string | undefined
 /** Members of `import.meta.env` that runners define. */
 const defined: ReadonlySet<string> = new Set(['BASE_URL', 'DEV', 'MODE', 'PROD', 'SSR'])
 
-/** Names that every runner can set, and that no engine looks up elsewhere. */
-const usual = /^[A-Za-z_]\w*$/
-
 /** Finds the environment variables that code reads, also by destructuring. */
 export function variableReads(checker: ts.TypeChecker): VariableRead {
   const named = (env: ts.Expression, name: string): string | undefined => {
-    if (!usual.test(name) || name === '__proto__') return undefined
+    if (!usualName.test(name)) return undefined
     const holder = holderOfEnv(unwrapped(env), checker)
     if (holder === undefined) return undefined
     if (isImportMeta(holder)) return defined.has(name) ? undefined : name
@@ -50,12 +48,19 @@ function holderOfEnv(node: ts.Expression, checker: ts.TypeChecker): ts.Expressio
   return isPart ? value : undefined
 }
 
-/** The names of the variables that files read in functions. Modules that load read them before a test can set them. */
-export function variablesIn(files: readonly ts.SourceFile[], checker: ts.TypeChecker): readonly string[] {
+/**
+ * The names of the variables that files read in functions, or `anywhere`. Modules that load read them before a test can
+ * set them.
+ */
+export function variablesIn(
+  files: readonly ts.SourceFile[],
+  checker: ts.TypeChecker,
+  where: 'in functions' | 'anywhere' = 'in functions',
+): readonly string[] {
   const found = new Set<string>()
   const read = variableReads(checker)
   const visit = (node: ts.Node, runs: 'at load' | 'later'): void => {
-    const name = runs === 'later' ? read(node) : undefined
+    const name = runs === 'later' || where === 'anywhere' ? read(node) : undefined
     if (name !== undefined) found.add(name)
     ts.forEachChild(node, (it) => {
       visit(it, ts.isFunctionLike(node) || isFieldOfInstances(node) ? 'later' : runs)

@@ -82,8 +82,9 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
   const shown = (node: ts.Node): Shown => shownAt(checked, node)
   const parts = withNeeds(usedParts(checked), checked.platform)
   const mayDamageBuiltins = mayDamage(checked)
+  const { variablesAtLoad } = detail
   const compiled: Compiled = {
-    subject,
+    subject: variablesAtLoad === undefined ? subject : { ...subject, variablesAtLoad },
     ...importsOf(checked),
     ...aliasesIn(checked),
     predicates: describePredicates(checked, inventory, reaches),

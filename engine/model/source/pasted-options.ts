@@ -95,24 +95,62 @@ const quoted = /\/\*[^]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?
 const parameter =
   /[(,]\s*@[\w$.]+\s*(?:\((?:[^()]|\([^()]*\))*\))?\s*(?:@[^,]*\s|(?:public|private|protected|readonly|override)\s+)*[\w$]+\s*[?:,)=]/
 
-/** A decorator before a class or a member of one. */
-const decorator = /^[ \t]*(?:export\s+(?:default\s+)?)?@[A-Za-z_$]/m
+/** A decorator before a class or a member of one, and its name. */
+const decorator = /(?:^|[{};])[ \t]*(?:export\s+(?:default\s+)?)?@([A-Za-z_$][\w$]*)/m
 
 /** Types of the parameters and results of experimental decorators. */
 const legacyTypes = /:\s*(?:Typed)?PropertyDescriptor\b|\b(?:Class|Method|Parameter|Property)Decorator\b/
 
 /**
  * Whether standard decorators do not allow what a text does: parameters have decorators, or decorators that the text
- * declares take the descriptor of a property.
+ * declares take the name or the descriptor of a property.
  */
 function needsExperimental(text: string): boolean {
   const decoratesParameters = /[(,]\s*@\w/.test(text) && parameter.test(text.replace(quoted, ' '))
   if (decoratesParameters) return true
-  if (!legacyTypes.test(text) || !decorator.test(text)) return false
+  if (!decorator.test(text)) return false
   const code = text.replace(quoted, ' ')
-  return (
-    legacyTypes.test(code) && decorator.test(code) && !/\bDecoratorContext\b|\bClass\w+DecoratorContext\b/.test(code)
-  )
+  const used = new Set([...code.matchAll(new RegExp(decorator, 'gm'))].map((it) => it[1]!))
+  if (used.size === 0 || /\bDecoratorContext\b|\bClass\w+DecoratorContext\b/.test(code)) return false
+  return legacyTypes.test(code) || [...used].some((it) => takesProperty(it, code))
+}
+
+/**
+ * Whether a function, or the first one that it returns, takes a property as experimental decorators do: its name as the
+ * second parameter, or three parameters, of which standard decorators get only two.
+ */
+function takesProperty(name: string, code: string): boolean {
+  const escaped = name.replaceAll('$', '\\$')
+  const declared = new RegExp(
+    `(?:\\bfunction\\s+${escaped}\\s*|\\b(?:const|let|var)\\s+${escaped}\\s*=\\s*(?:async\\s+)?(?:function\\b[^(]*)?)(?:<[^()]*>\\s*)?\\(`,
+  ).exec(code)
+  if (declared === null) return false
+  const start = declared.index + declared[0].length
+  const isCalled = new RegExp(`@${escaped}\\s*\\(`).test(code)
+  if (!isCalled) return describesProperty(parametersAt(code, start))
+  const rest = code.slice(start)
+  const returned = /(?:\breturn\s+(?:function\b[^(]*)?|=>\s*)\(/.exec(rest)
+  return returned !== null && describesProperty(parametersAt(rest, returned.index + returned[0].length))
+}
+
+function describesProperty(parameters: readonly string[]): boolean {
+  return 3 <= parameters.length || /^[\w$]+\s*\??\s*:\s*(?:string|symbol|PropertyKey)\b/.test(parameters[1] ?? '')
+}
+
+/** The parameters of a list that begins here, up to its closing parenthesis. */
+function parametersAt(code: string, start: number): readonly string[] {
+  const found = ['']
+  let depth = 0
+  for (let at = start; at < code.length; at++) {
+    const character = code[at]!
+    if (character === ')' && depth === 0) break
+    if ('([{<'.includes(character)) depth++
+    // The arrow of a type closes nothing.
+    if (')]}'.includes(character) || (character === '>' && code[at - 1] !== '=')) depth--
+    if (character === ',' && depth === 0) found.push('')
+    else found[found.length - 1] += character
+  }
+  return found.map((it) => it.trim()).filter((it) => it !== '')
 }
 
 /** The options that apply to generated tests, too. */

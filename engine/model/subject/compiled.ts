@@ -8,6 +8,7 @@ import type { FunctionShape, Outcome, Predicate } from '../goal/predicate.ts'
 import type { MutationBuild } from '../goal/mutation-build.ts'
 import type { Line, Mutant } from '../goal/site.ts'
 import type { Diagnostic } from '../source/source.ts'
+import type { VariableValues } from './environment-variables.ts'
 import type { FailingImport, ImportChoices, ImportedModule } from './imported-module.ts'
 import type { PlatformPart } from './platform.ts'
 import type { Subject } from './subject.ts'
@@ -27,6 +28,8 @@ export interface Detail extends Partial<ImportChoices> {
   readonly imports?: true
   /** Imported modules that threw in an earlier build of the same source, to be mocked in this one. */
   readonly failing?: readonly FailingImport[]
+  /** Environment variables that an earlier build of the same source lacked while it loaded. */
+  readonly variablesAtLoad?: VariableValues
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { VariableValues } from './environment-variables.ts'
 import type { KnownError } from './known-errors.ts'
 import type { PageEvent } from './page-event.ts'
 import type { Place } from '../source/source.ts'
@@ -228,6 +229,8 @@ export interface Subject {
   readonly awaitsAtLoad?: true
   /** The environment variables that tests arrange; absent if there are none. */
   readonly variables?: readonly string[]
+  /** The environment variables without which the modules do not load. Tests begin with these values, too. */
+  readonly variablesAtLoad?: VariableValues
   /** The symbols in exported objects and classes, `keys.id`; absent if there are none. */
   readonly heldSymbols?: readonly string[]
   /** The code names a global of the host, such as `URL`. In Jest, its errors belong to another realm. */

@@ -5,6 +5,7 @@ import type { ConcolicProbes } from '../../model/symbolic/concolic-probe.ts'
 import type { Needed, Ending, MissingProperty, Observation, Run } from '../../model/run/execution.ts'
 import type { MutationProbes } from '../../model/goal/mutation-build.ts'
 import type { TestCase } from '../../model/test/statement.ts'
+import type { VariableValues } from '../../model/subject/environment-variables.ts'
 import type { FailingImport } from '../../model/subject/imported-module.ts'
 import type { Trace } from '../../model/run/trace.ts'
 import { createExplorer } from './explorer.ts'
@@ -24,6 +25,7 @@ import { createRealm, type Realm, type Vigilance } from '../realm/realm.ts'
 import { plainRecording, type Recording } from '../tracing/recording.ts'
 import { problemOf } from '../values/thrown.ts'
 import { symbolKeys } from '../values/symbol-names.ts'
+import type { VariableList } from '../realm/process/virtual-process.ts'
 import { createTracing } from '../tracing/tracing.ts'
 
 /**
@@ -69,12 +71,27 @@ export interface Executor {
   explore(test: TestCase): Promise<readonly MissingProperty[]>
   /** The imported files that must be mocked so that the modules load, as far as they are to blame. */
   failingImports(): Promise<readonly FailingImport[]>
+  /** Loads the modules with these environment variables, and tells how far they come. */
+  loadWith(variables: VariableValues): Promise<LoadAttempt>
   /** Whether pasted code has damaged built-in objects permanently, so that the realm must be replaced. */
   isLost(): boolean
   /** Checks all built-in objects and repairs damaged ones. */
   repair(): void
   /** Restores the realm. Later calls do nothing. */
   dispose(): void
+}
+
+/** A try to load the modules. */
+export interface LoadAttempt {
+  readonly hasLoaded: boolean
+  /** Whether an imported file throws, which can be mocked. */
+  readonly isInImport: boolean
+  /** Why they do not load: a text that differs between errors. Not for people. */
+  readonly problem: string
+  /** The functions and conditions that ran. */
+  readonly reached: number
+  /** The environment variables that they read, in this order. */
+  readonly read: readonly string[]
 }
 
 /** How an executor differs from one that only records traces, in a realm of its own. */
@@ -154,12 +171,14 @@ export function createExecutor(
     limits.patience === undefined
       ? undefined
       : createExtensions(limits.patience, subject.callables.length, interpreter.called)
+  let variablesAtLoad: VariableList = Object.entries(subject.variablesAtLoad ?? {})
   const instances = createInstances(compiled, {
     limits,
     budget,
     recorder,
     environment,
     load: () => currentLoad(),
+    variablesAtLoad: () => variablesAtLoad,
     patience: () => (isSelective ? extensions?.patience : limits.patience),
   })
   let steps = 0
@@ -334,6 +353,26 @@ export function createExecutor(
         overrun: () => (overrun === endlessInterval ? undefined : overrun),
       })
       return failing.map((it) => ({ ...it, problem: it.problem.slice(0, longestProblem).replace(/\s+/g, ' ') }))
+    },
+    async loadWith(variables) {
+      const usual = variablesAtLoad
+      variablesAtLoad = Object.entries(variables)
+      let failed: string | null | undefined
+      load.onFailure = (specifier) => {
+        if (failed === undefined) failed = specifier
+        return false
+      }
+      const { ending, effects } = await observed([], 0, instances.fresh)
+      load.onFailure = undefined
+      variablesAtLoad = usual
+      const { functionCount, predicateCount } = recorder.trace
+      return {
+        hasLoaded: ending === 'completed',
+        isInImport: typeof failed === 'string',
+        problem: JSON.stringify([ending, effects]),
+        reached: functionCount + predicateCount,
+        read: environment.variablesRead(),
+      }
     },
     isLost: realm.isLost,
     repair: realm.repairAll,

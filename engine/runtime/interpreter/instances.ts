@@ -4,6 +4,7 @@ import type { Page } from '../../model/subject/page.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { Budget } from './budget.ts'
 import type { Environment } from '../realm/environment.ts'
+import type { VariableList } from '../realm/process/virtual-process.ts'
 import type { Limits, Patience } from './limits.ts'
 import { type Evaluated, type Exports, whenLoaded } from './load.ts'
 import type { Recorder } from '../tracing/probes.ts'
@@ -31,6 +32,8 @@ export interface InstanceContext {
   readonly recorder: Recorder
   readonly environment: Environment
   load(): Evaluated
+  /** The environment variables with which modules load and tests begin. */
+  variablesAtLoad(): VariableList
   /** The patience of the next test, if any. */
   patience(): Patience | undefined
 }
@@ -52,18 +55,23 @@ function resetMocks(exports: Exports, { mocked }: Subject): void {
 
 export function createInstances(compiled: Compiled, context: InstanceContext): Instances {
   const { limits, budget, recorder, environment, load, patience } = context
-  const { variables } = compiled.subject
+  const { variables = [] } = compiled.subject
   let shared: Exports | undefined
   let mayShare = compiled.isStateless && !compiled.mayDamage
 
+  const arrange = (): void => {
+    const values = context.variablesAtLoad()
+    if (0 < variables.length + values.length) environment.arrange(variables, values)
+  }
   const loaded = (exports: Exports): Exports => {
     environment.loaded()
-    if (variables !== undefined) environment.unset(variables)
+    arrange()
     budget.begin(limits.steps, 0, patience())
     return exports
   }
   const fresh = (): Evaluated => {
     environment.renewed()
+    environment.arrange([], context.variablesAtLoad())
     budget.begin(limits.loadSteps, limits.loadDepth - limits.depth)
     return whenLoaded(load(), loaded)
   }
@@ -83,7 +91,7 @@ export function createInstances(compiled: Compiled, context: InstanceContext): I
   }
   const again = (exports: Exports): Exports => {
     resetMocks(exports, compiled.subject)
-    if (variables !== undefined) environment.unset(variables)
+    arrange()
     budget.begin(limits.steps, 0, patience())
     return exports
   }

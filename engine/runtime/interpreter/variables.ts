@@ -31,9 +31,14 @@ const setByMachines: Readonly<Record<string, string>> = {
  * `process.env` for one test. Common variables, and those in `setHere`, differ between environments; `at` is the number
  * of the environment, from 0. Reading one of these variables calls `onRead`. Others are unset. Values of this machine are
  * never used, so runs are the same everywhere. As in Node, assigned values become strings, and the same everywhere, as
- * do deleted variables.
+ * do deleted variables. `onName` is called with every key that is read.
  */
-export function variablesAt(setHere: readonly PropertyKey[], at: number, onRead: () => void): object {
+export function variablesAt(
+  setHere: readonly PropertyKey[],
+  at: number,
+  onRead: () => void,
+  onName: (name: PropertyKey) => void,
+): object {
   const values: Variables = {}
   const observed = { __proto__: null } as unknown as Variables
   const set = (name: PropertyKey, value: string | undefined): void => {
@@ -49,6 +54,7 @@ export function variablesAt(setHere: readonly PropertyKey[], at: number, onRead:
   }
   const note = (key: PropertyKey): void => {
     if (observed[key] === true) onRead()
+    onName(key)
   }
   return new Proxy(values, {
     get(target, key) {

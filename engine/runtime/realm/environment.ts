@@ -26,7 +26,7 @@ import { limitWaiting, offerSharedMemory } from './shared-memory.ts'
 import { createTicks } from './clock/ticks.ts'
 import { overrideUrls } from './urls.ts'
 import { createVirtualClock, nodeRules, fakeTimerRules } from './clock/virtual-clock.ts'
-import { overrideProcess } from './process/virtual-process.ts'
+import { overrideProcess, type VariableList } from './process/virtual-process.ts'
 
 /** Random numbers, time and timers, the same for every test. Replaces globals until `remove`; save them first. */
 export interface Environment {
@@ -48,8 +48,10 @@ export interface Environment {
   usedUnmockedRandomness(): boolean
   /** Whether it used the time zone or language of the machine. */
   usedRegion(): boolean
-  /** Removes environment variables until the next test. */
-  unset(variables: readonly string[]): void
+  /** Arranges environment variables until the next test, as a `VirtualProcess` does. */
+  arrange(removed: readonly string[], values: VariableList): void
+  /** See `VirtualProcess`. */
+  variablesRead(): readonly string[]
   /** Must be called when the module awaits while it loads. Until it is `loaded`, dates do not change. */
   waits(): void
   /** Must be called after the module is evaluated; from now on, uses are the test's. */
@@ -254,7 +256,8 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
     wasUsed: () => usesEnvironment(used),
     usedUnmockedRandomness: () => used.bytes || mostAnswers < random.drawn().length,
     usedRegion: currentRegion.wasUsed,
-    unset: virtualProcess.unset,
+    arrange: virtualProcess.arrange,
+    variablesRead: virtualProcess.variablesRead,
     waits() {
       isWaiting = true
     },

@@ -24,6 +24,7 @@ export const {
   setPrototypeOf,
   isExtensible,
   get: readProperty,
+  set: writeProperty,
   has: hasProperty,
 } = Reflect
 const describe = Reflect.getOwnPropertyDescriptor

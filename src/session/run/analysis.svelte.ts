@@ -2,6 +2,7 @@ import { detailOf } from '../../../engine/run/options.ts'
 import { restrict } from '../../../engine/model/subject/select-targets.ts'
 import type { Compilation, Detail } from '../../../engine/model/subject/compiled.ts'
 import { mockedGlobals } from '../../../engine/model/subject/mocked-module.ts'
+import type { VariableValues } from '../../../engine/model/subject/environment-variables.ts'
 import type { FailingImport, ImportedModule } from '../../../engine/model/subject/imported-module.ts'
 import { type Diagnostic, isTypeError, type Source } from '../../../engine/model/source/source.ts'
 import type { Compiler } from '../clients.ts'
@@ -23,6 +24,7 @@ export class Analysis {
   #checks = 0
   /** The imports of a source that threw while they were loaded. */
   #failing: { readonly source: Source; readonly imports: readonly FailingImport[] } | undefined
+  #variables: { readonly source: Source; readonly values: VariableValues } | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #newest: Shared | undefined
   #pending: { readonly source: Source; readonly detail: Detail; readonly compilation: Promise<Compilation> } | undefined
@@ -98,7 +100,8 @@ export class Analysis {
     clearTimeout(this.#timer)
     this.#newest = work
     const failing = this.#failing?.source === source ? { failing: this.#failing.imports } : {}
-    const detail = { ...detailOf(optionsOf(settings)), ...failing }
+    const variables = this.#variables?.source === source ? { variablesAtLoad: this.#variables.values } : {}
+    const detail = { ...detailOf(optionsOf(settings)), ...failing, ...variables }
     const last = this.#pending
     if (last?.source !== source || !isSame(last.detail, detail)) {
       this.#pending = { source, detail, compilation: this.#compile(source, detail) }
@@ -118,6 +121,13 @@ export class Analysis {
     const more = found.filter(({ specifier }) => !known.some((it) => it.specifier === specifier))
     if (0 < more.length) this.#failing = { source, imports: [...known, ...more] }
     return 0 < more.length
+  }
+
+  /** From now on, sets environment variables while a source loads. Returns whether there are any. */
+  setVariables(source: Source, values: VariableValues): boolean {
+    const isAny = 0 < Object.keys(values).length
+    if (isAny) this.#variables = { source, values }
+    return isAny
   }
 
   async #compile(source: Source, detail: Detail): Promise<Compilation> {

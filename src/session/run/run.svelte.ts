@@ -3,6 +3,7 @@ import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
 import type { Runner } from '../../../engine/model/goal/options.ts'
 import type { FoundTest, Report, Snapshot } from '../../../engine/model/report/report.ts'
 import type { Source } from '../../../engine/model/source/source.ts'
+import type { VariableValues } from '../../../engine/model/subject/environment-variables.ts'
 import type { FailingImport } from '../../../engine/model/subject/imported-module.ts'
 import type { Job } from '../../../engine/worker/entry/engine-api.ts'
 import type { Interruption } from '../../../engine/worker/supervise/interruption.ts'
@@ -239,9 +240,11 @@ export class Run {
     }
     const result = await handle.done
     if (!isCurrent()) return
-    const failing = result.kind === 'lost' && result.snapshot === undefined ? await this.#failingImports(this.#job) : []
-    if (!isCurrent()) return
-    if (this.#analysis.mockFailing(source, failing) && !this.isStopping) return this.start(work, mode, coveredByUser)
+    if (result.kind === 'lost' && result.snapshot === undefined) {
+      const isChanged = await this.#helpLoading(source, this.#job)
+      if (!isCurrent()) return
+      if (isChanged && !this.isStopping) return this.start(work, mode, coveredByUser)
+    }
     const ended =
       result.kind === 'finished' ? { ...result, report: await this.#compiler.format(result.report) } : result
     if (!isCurrent()) return
@@ -289,6 +292,22 @@ export class Run {
   /** Removes errors about code that has changed since. */
   dismissProblem(): void {
     if (this.#problem?.kind === 'source') this.#problem = undefined
+  }
+
+  /**
+   * Finds environment variables with which the code of a job loads, or else the imports to mock. Returns whether the next
+   * build differs.
+   */
+  async #helpLoading(source: Source, job: Job): Promise<boolean> {
+    if (this.#analysis.setVariables(source, await this.#variablesAtLoad(job))) return true
+    return this.#analysis.mockFailing(source, await this.#failingImports(job))
+  }
+
+  /** Environment variables with which the code of a job loads. */
+  async #variablesAtLoad({ compiled, ...job }: Job): Promise<VariableValues> {
+    if (compiled.subject.variablesAtLoad !== undefined || !/\benv\b/.test(compiled.code)) return {}
+    const answer = await this.#engine.ask('variablesAtLoad', { ...job, compiled }, {})
+    return answer.kind === 'answered' ? Object.fromEntries(answer.value.map((it) => [it.name, it.value])) : {}
   }
 
   /** The imported files that throw while they are loaded. */

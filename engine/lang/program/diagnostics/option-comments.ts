@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import { isHeeded } from '../../../model/source/pasted-options.ts'
+import { isJsxOptionHeeded } from '../../../model/source/jsx-options.ts'
 import type { Diagnostic } from '../../../model/source/source.ts'
 import { idleValues } from '../named-declarations.ts'
 import { type PastedFile, placeOf } from './diagnostics.ts'
@@ -28,12 +29,9 @@ const tags: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Comments for compilers of JSX that act like options. */
+/** Comments that make options for JSX act that have no effect. */
 const pragmas: Readonly<Record<string, string>> = {
-  jsx: '/** @jsxRuntime classic */ for React.createElement',
-  jsxfactory: '/** @jsx h */',
-  jsxfragmentfactory: '/** @jsxFrag Fragment */',
-  jsximportsource: '/** @jsxImportSource preact */',
+  jsx: '// @jsx: react for React.createElement',
   reactnamespace: '/** @jsx React.createElement */',
 }
 
@@ -69,7 +67,7 @@ function problemOf(name: string, value: string, isAtTop: boolean): string | unde
   if (isHeeded(name)) return isSwitch ? undefined : `@${name} takes true or false.`
   const option = name.toLowerCase()
   if (option === 'lib' || option === 'types') return idleValuesOf(option, value)
-  if (option === 'jsx' && value.startsWith('react-jsx')) return undefined
+  if (isJsxOptionHeeded(name, value)) return undefined
   const [error] = ts.parseCommandLine([`--${name}`, value.replaceAll(' ', '')]).errors
   if (error === undefined) return `@${name} has no effect here. ${pragmaFor(option)}`
   // TypeScript's own words would be about a command line. A value that an option does not take belongs to an ordinary

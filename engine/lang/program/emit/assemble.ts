@@ -30,7 +30,7 @@ export function assemble(checked: CheckedProgram, modules: readonly string[], pr
     return `const ${prefix}m${at} = ${withGlobals(fn, usedGlobals(checked, file), prefix)};\n`
   })
   if (bodies.some((it) => it.includes(metaOf)))
-    bodies.unshift(printMetaMaker(metaOf, variablesIn(checked.files, checked.checker)))
+    bodies.unshift(printMetaMaker(metaOf, variablesIn(checked.files, checked.checker, 'anywhere')))
   if (checked.files.some(mentionsResolve)) bodies.unshift(printResolve(`${prefix}resolve`))
   const missing = findMissingImports(checked)
   const maker = `${prefix}mock`

@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { jsxOptions } from '../../../model/source/jsx-options.ts'
 import { hasJsx } from '../../syntax/jsx.ts'
 
 /** A module that compiled JSX imports although the source does not. */
@@ -54,19 +55,33 @@ function jsxSourceOf(file: ts.SourceFile): string {
   return pragmaOf(file, 'jsxImportSource') ?? 'react'
 }
 
-/** The value of `@name` in the comments at the start of a file. */
-function pragmaOf({ text }: ts.SourceFile, name: string): string | undefined {
+/** The value of `@name` in the comments at the start of a file, or what an option in a comment says instead. */
+function pragmaOf(file: ts.SourceFile, name: Name): string | undefined {
+  return commentOf(file, name) ?? optionOf(file, name)
+}
+
+type Name = 'jsx' | 'jsxFrag' | 'jsxRuntime' | 'jsxImportSource'
+
+function optionOf({ text }: ts.SourceFile, name: Name): string | undefined {
+  const { jsx, jsxFactory, jsxFragmentFactory, jsxImportSource } = jsxOptions(text)
+  const isClassic = jsx === 'react'
+  if (name === 'jsxRuntime') return isClassic ? 'classic' : undefined
+  if (name === 'jsxImportSource') return isClassic ? undefined : jsxImportSource
+  return isClassic ? (name === 'jsx' ? jsxFactory : jsxFragmentFactory) : undefined
+}
+
+function commentOf({ text }: ts.SourceFile, name: Name): string | undefined {
   const pattern = new RegExp(`@${name}\\s+([\\w@./-]+)`, 'i')
   const comments = ts.getLeadingCommentRanges(text, 0) ?? []
   return comments.flatMap((it) => pattern.exec(text.slice(it.pos, it.end))?.[1] ?? []).at(-1)
 }
 
 /**
- * Heeds `// @jsx h` in a file with JSX, as bundlers do. The compiler reads only block comments.
+ * Heeds `// @jsx h` in a file with JSX, as bundlers do, and options in comments. The compiler reads only block comments.
  */
 export const pragmasOfLines: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
   const known = pragmasOf(file)
-  const found = ['jsx', 'jsxFrag', 'jsxRuntime', 'jsxImportSource'].flatMap((name): [string, Pragma][] => {
+  const found = (['jsx', 'jsxFrag', 'jsxRuntime', 'jsxImportSource'] as const).flatMap((name): [string, Pragma][] => {
     const value = known.has(name.toLowerCase()) ? undefined : pragmaOf(file, name)
     return value === undefined ? [] : [[name.toLowerCase(), { arguments: { factory: value } }]]
   })

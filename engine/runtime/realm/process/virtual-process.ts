@@ -1,6 +1,7 @@
 import type { Budget } from '../../interpreter/budget.ts'
 import type { Host } from '../host.ts'
-import { defineProperty, deleteProperty, ownKeys } from '../intrinsics.ts'
+import { append } from '../append.ts'
+import { defineProperty, deleteProperty, ownKeys, writeProperty } from '../intrinsics.ts'
 import { bare, type Overrides } from '../overrides.ts'
 import { processEvents } from './process-events.ts'
 import { processFacts } from './process-facts.ts'
@@ -11,9 +12,16 @@ import { variablesAt } from '../../interpreter/variables.ts'
 export interface VirtualProcess {
   /** Resets the process before a test. O(1) unless the last test used it. */
   begin(environmentId: number): void
-  /** Removes variables from its environment until the next test. */
-  unset(variables: readonly string[]): void
+  /** Until the next test, removes variables from its environment and sets others. */
+  arrange(removed: readonly string[], values: VariableList): void
+  /** The variables that were read since the test began, in this order. */
+  variablesRead(): readonly string[]
 }
+
+/** Names and values of environment variables. */
+export type VariableList = readonly (readonly [name: string, value: string])[]
+
+const noVariables: VariableList = []
 
 /** The dependencies of the process. */
 export interface ProcessContext {
@@ -60,11 +68,21 @@ export function overrideProcess(
   let at = 0
   let current: unknown
   let env: object | undefined
-  let unset: readonly string[] = []
+  let removed: readonly string[] = []
+  let values = noVariables
+  let read: string[] = []
+  let wasRead = noNames()
   let growth = 0
 
-  const removeUnset = (): void => {
-    if (env !== undefined) for (let i = 0; i < unset.length; i++) deleteProperty(env, unset[i]!)
+  const noteRead = (name: PropertyKey): void => {
+    if (typeof name !== 'string' || wasRead[name] === true) return
+    wasRead[name] = true
+    append(read, name)
+  }
+  const applyArrangement = (): void => {
+    if (env === undefined) return
+    for (let i = 0; i < removed.length; i++) deleteProperty(env, removed[i]!)
+    for (let i = 0; i < values.length; i++) writeProperty(env, values[i]![0], values[i]![1])
   }
   const refuse = (key: string): (() => never) => ({ [key]: () => budget.overrun(`process.${key} was called`) })[key]!
   const refusals = refused.map((key) => [key, refuse(key)] as const)
@@ -103,8 +121,8 @@ export function overrideProcess(
     for (let i = 0; i < refusals.length; i++) set(refusals[i]![0], refusals[i]![1])
     for (let i = 0; i < silences.length; i++) set(silences[i]![0], silences[i]![1])
     for (let i = 0; i < asking.length; i++) answering(made, asking[i]![0], asking[i]![1])
-    env = variablesAt(namesSetHere, at, noteUse)
-    removeUnset()
+    env = variablesAt(namesSetHere, at, noteUse, noteRead)
+    applyArrangement()
     set('env', env)
     set('exitCode', undefined)
     set('features', { ...features })
@@ -130,13 +148,25 @@ export function overrideProcess(
       at = environmentId
       current = undefined
       env = undefined
-      unset = []
+      removed = []
+      values = noVariables
+      if (0 < read.length) {
+        read = []
+        wasRead = noNames()
+      }
     },
-    unset(variables) {
-      unset = variables
-      removeUnset()
+    arrange(names, list) {
+      removed = names
+      values = list
+      applyArrangement()
     },
+    variablesRead: () => read,
   }
+}
+
+/** A record that no `Object.prototype` damages. */
+function noNames(): Record<string, true> {
+  return { __proto__: null } as unknown as Record<string, true>
 }
 
 /** The prototype of the process: its non-enumerable emitter methods and its class. */
