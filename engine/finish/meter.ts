@@ -32,8 +32,9 @@ export function createMeter(
 
   const counting = <T extends Pick<Executor, 'steps' | 'observeTogether'>>(observer: T): T => ({
     ...observer,
-    async observeTogether(tests, environments) {
-      const seen = await observer.observeTogether(tests, environments)
+    async observeTogether(...run: Parameters<Executor['observeTogether']>) {
+      const [tests] = run
+      const seen = await observer.observeTogether(...run)
       spent += evaluating + costOfObservations(tests.length, observer.steps())
       return seen
     },

@@ -1,3 +1,4 @@
+import type { GoalId } from '../../model/goal/goal.ts'
 import { costOfObservations } from '../../model/run/run-cost.ts'
 import type { Observation } from '../../model/run/execution.ts'
 import type { Check } from '../../model/test/suite.ts'
@@ -11,16 +12,18 @@ import { seeded, shuffle } from '../../random/random.ts'
 /**
  * A test file imports its module once, so a test may see state that another left behind, and runners may shuffle tests.
  * Assertions that depend on such state are dropped if enough others remain. Otherwise the test gets its own instance of
- * the module, or is omitted if its runner cannot provide one.
+ * the module, or is omitted if its runner cannot provide one. The same holds for tests of goals that tests on one
+ * instance do not cover in every order, such as those of a listener that the module adds to the page of its load.
  */
 export async function separated(
   candidates: readonly CandidateTest[],
   context: FinishContext,
 ): Promise<readonly CandidateTest[]> {
   const budget = phaseBudget('separating', context)
+  const atLoad = await goalsAtLoad(context)
   let sharing = candidates
   for (;;) {
-    const stable = await stableTests(sharing, context, budget)
+    const stable = await stableTests(sharing, atLoad, context, budget)
     // A test that is stable among all tests is also stable among fewer.
     if (stable.size === sharing.length || context.isOver())
       return candidates.flatMap((it) => stable.get(it) ?? alone(it, context))
@@ -35,29 +38,48 @@ export async function separated(
  */
 async function stableTests(
   candidates: readonly CandidateTest[],
+  atLoad: readonly GoalId[],
   context: FinishContext,
   budget: PhaseBudget,
 ): Promise<ReadonlyMap<CandidateTest, CandidateTest>> {
   const seen: Seen = new Map(candidates.map((it) => [it, []]))
-  for (const [at, order] of fewOrders(candidates).entries()) await observeOrder(order, timeOf(at), seen, context)
-  const stable = stableAmong(seen, context)
+  const lost = new Set<GoalId>()
+  const observeIn = async (order: readonly CandidateTest[], at: number): Promise<void> => {
+    const covered = await observeOrder(order, timeOf(at), seen, context)
+    for (const goal of atLoad) covered.add(goal)
+    for (const { goals } of order) for (const goal of goals) if (!covered.has(goal)) lost.add(goal)
+  }
+  for (const [at, order] of fewOrders(candidates).entries()) await observeIn(order, at)
+  const stable = stableAmong(seen, lost, context)
   if (context.compiled.isStateless || stable.size < candidates.length) return stable
   for (const [at, order] of ordersOfAllPairs(candidates).entries()) {
     if (budget.left() <= 0) break
-    await observeOrder(order, timeOf(at), seen, context)
+    await observeIn(order, at)
     budget.spend(costOfObservations(order.length, context.executor().steps()))
   }
-  return stableAmong(seen, context)
+  return stableAmong(seen, lost, context)
 }
 
 /** The observations of each test after other tests, on a shared instance of the module. */
 type Seen = ReadonlyMap<CandidateTest, Observation[]>
 
-function stableAmong(seen: Seen, context: FinishContext): ReadonlyMap<CandidateTest, CandidateTest> {
+/** The goals that loading the module covers. */
+async function goalsAtLoad({ executor, goalFitness }: FinishContext): Promise<readonly GoalId[]> {
+  const run = await executor().observe([], 0)
+  return goalFitness.covered({ test: [], run, trace: executor().trace })
+}
+
+/** `lost`: goals that an order did not cover. */
+function stableAmong(
+  seen: Seen,
+  lost: ReadonlySet<GoalId>,
+  context: FinishContext,
+): ReadonlyMap<CandidateTest, CandidateTest> {
   const stable = new Map<CandidateTest, CandidateTest>()
   for (const [it, others] of seen) {
     const assertions = it.assertions.filter(({ check }) => isStable(check, others, context))
     const isSame = others.every((other) => !dies(it.seen, other, it.test.length - 1))
+    if (it.goals.some((goal) => lost.has(goal))) continue
     if (isSame && isEnough(assertions, it.assertions)) stable.set(it, { ...shared(it), assertions })
   }
   return stable
@@ -68,17 +90,23 @@ function timeOf(order: number): number {
   return order % 2
 }
 
+/** Adds the observations of an order, and returns the goals that its tests cover. */
 async function observeOrder(
   order: readonly CandidateTest[],
   environmentId: number,
   seen: Seen,
   context: FinishContext,
-): Promise<void> {
+): Promise<Set<GoalId>> {
   const cases = order.map((it) => it.test)
   await beforeRun(context, cases)
   const environments = order.map(({ answers }) => (answers === undefined ? environmentId : 0))
-  const together = await context.executor().observeTogether(cases, environments)
-  order.forEach((it, at) => seen.get(it)!.push(together[at]!))
+  const covered = new Set<GoalId>()
+  const executor = context.executor()
+  await executor.observeTogether(cases, environments, (run, at) => {
+    seen.get(order[at]!)!.push(run)
+    for (const goal of context.goalFitness.covered({ test: cases[at]!, run, trace: executor.trace })) covered.add(goal)
+  })
+  return covered
 }
 
 /** Removes the mark that the test needs a fresh module. */

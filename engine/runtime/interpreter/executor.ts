@@ -64,9 +64,13 @@ export interface Executor {
   observe(test: TestCase, environmentId: number, needed?: Needed): Promise<Observation>
   /**
    * Runs tests one after another on one instance of the module, like a test file that imports it once. Each test has its
-   * own environment, as some mock the time and others do not.
+   * own environment, as some mock the time and others do not. `note` is called after each test, while `trace` is its own.
    */
-  observeTogether(tests: readonly TestCase[], environments: readonly number[]): Promise<readonly Observation[]>
+  observeTogether(
+    tests: readonly TestCase[],
+    environments: readonly number[],
+    note?: (seen: Observation, at: number) => void,
+  ): Promise<readonly Observation[]>
   /** Runs a test and reports the missing properties that its objects were asked for. */
   explore(test: TestCase): Promise<readonly MissingProperty[]>
   /** The imported files that must be mocked so that the modules load, as far as they are to blame. */
@@ -325,7 +329,7 @@ export function createExecutor(
       else end()
       return explorer.missing()
     },
-    async observeTogether(tests, environments) {
+    async observeTogether(tests, environments, note) {
       setRepeating(true)
       begin(environments[0] ?? 0, whenObserved)
       let exports: Exports | undefined
@@ -338,8 +342,10 @@ export function createExecutor(
       const observations: Observation[] = []
       let all = 0
       for (const [at, test] of tests.entries()) {
-        observations.push(await observed(test, environments[at]!, again))
+        const seen = await observed(test, environments[at]!, again)
+        observations.push(seen)
         all += steps
+        note?.(seen, at)
       }
       steps = all
       setRepeating(false)
