@@ -214,7 +214,11 @@ function resetVariables(
   dialect: Dialect,
 ): readonly (readonly string[])[] {
   const names = [...new Set([...Object.keys(variablesAtLoad), ...variables])]
-  return names.length === 0 ? [] : dialect.variables.reset(names.map((it) => [it, Object.hasOwn(variablesAtLoad, it) ? variablesAtLoad[it] : undefined]))
+  return names.length === 0
+    ? []
+    : dialect.variables.reset(
+        names.map((it) => [it, Object.hasOwn(variablesAtLoad, it) ? variablesAtLoad[it] : undefined]),
+      )
 }
 
 function notesOf({ notes = [] }: ModuleUse): readonly (readonly string[])[] {

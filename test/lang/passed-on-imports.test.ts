@@ -41,11 +41,21 @@ describe('names that a file passes on by export *', () => {
 })
 
 describe('a comment that names the factory of elements', () => {
-  test.each(['/** @jsxRuntime classic */', '// @jsxRuntime classic'])('makes them by a mocked React: %s', (comment) => {
-    const text =
-      `${comment}\n` + "import React from 'react'\nexport const f = (n: number) => (n > 3 ? <><b>{n}</b></> : null)"
-    expect(mockedIn({ 'main.tsx': text }).mocked).toEqual({ react: ['imitated createElement', 'imitated Fragment'] })
-    expect(compiledOf({ entry: 'main.tsx', files: [{ name: 'main.tsx', text }] }).code).not.toContain('jsx-runtime')
+  test.each(['/** @jsxRuntime classic */', '// @jsxRuntime classic', '// @jsx: react'])(
+    'makes them by a mocked React: %s',
+    (comment) => {
+      const text =
+        `${comment}\n` + "import React from 'react'\nexport const f = (n: number) => (n > 3 ? <><b>{n}</b></> : null)"
+      expect(mockedIn({ 'main.tsx': text }).mocked).toEqual({ react: ['imitated createElement', 'imitated Fragment'] })
+      expect(compiledOf({ entry: 'main.tsx', files: [{ name: 'main.tsx', text }] }).code).not.toContain('jsx-runtime')
+    },
+  )
+
+  test.each(['/** @jsxImportSource gone */', '// @jsxImportSource: gone'])('may name its package: %s', (comment) => {
+    const text = `${comment}\nexport const f = (n: number) => n > 3 && <b>{n}</b>`
+    const { mocked, codes } = mockedIn({ 'main.tsx': text })
+    expect(mocked).toMatchObject({ 'gone/jsx-runtime': expect.anything() as unknown })
+    expect(codes).not.toContain('option')
   })
 
   test('keeps the import of that factory', () => {

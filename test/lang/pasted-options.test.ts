@@ -57,7 +57,7 @@ describe('options in comments', () => {
     ['// @lib: es2020, webworker', /^There are no declarations of webworker here, only/],
     ['// @lib: es3', /^There are no declarations of es3 here/],
     ['// @JSX: preserve', /^@JSX has no effect here\. JSX is compiled as for react-jsx/],
-    ['// @jsxImportSource: preact', /unless a comment such as \/\*\* @jsxImportSource preact \*\/ says otherwise\.$/],
+    ['// @reactNamespace: R', /unless a comment such as \/\*\* @jsx React\.createElement \*\/ says otherwise\.$/],
     ['// @types: react, jquery', /^The types of jquery are not here/],
     ['// @declaration: true', /^@declaration has no effect/],
     ['// @strict: maybe', /^@strict takes true or false\.$/],

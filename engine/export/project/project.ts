@@ -153,14 +153,24 @@ function isCommonJs({ name, text }: Source['files'][number]): boolean {
 /** Vite does not compile `.cts` by default, nor decorators, `accessor` and variables that namespaces export. */
 function vitestConfig(source: Source, isLowered: boolean, paths: Paths): ProjectFiles {
   const transform = isLowered ? vitestTransform(source) : ''
+  const oxc = [
+    ...(!isLowered && source.files.some(({ name }) => name.endsWith('.cts'))
+      ? ['include: /\\.(?:[cm]?ts|[jt]sx)$/']
+      : []),
+    // For development, factories would get the places of elements as props.
+    ...(source.files.some(hasOwnFactory) ? ['jsx: { development: false }'] : []),
+  ]
   const settings = [
     ...(isLowered ? ['plugins: [typescript]'] : []),
-    ...(!isLowered && source.files.some(({ name }) => name.endsWith('.cts'))
-      ? ['oxc: { include: /\\.(?:[cm]?ts|[jt]sx)$/ }']
-      : []),
+    ...(oxc.length === 0 ? [] : [`oxc: { ${oxc.join(', ')} }`]),
     ...(paths.length === 0 ? [] : [`resolve: { alias: [${paths.map(vitestAlias).join(', ')}] }`]),
   ]
   return settings.length === 0 ? {} : { 'vitest.config.mjs': `${transform}export default { ${settings.join(', ')} }\n` }
+}
+
+/** Whether a comment names another factory of elements than React's. */
+function hasOwnFactory({ name, text }: Source['files'][number]): boolean {
+  return hasJsxExtension(name) && /@jsx\s+(?!React\b)[\w$]|@jsxFactory\s*:/i.test(text)
 }
 
 function vitestAlias([specifier, file]: Paths[number]): string {

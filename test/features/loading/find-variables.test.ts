@@ -37,7 +37,7 @@ const wanted: readonly (readonly [what: string, text: string, values: VariableVa
     { PORT: '8080' },
   ],
   ['a URL', `const value = new URL(process.env.BASE!)\n${used}`, { BASE: 'https://example.com' }],
-  ['JSON', `const value = JSON.parse(process.env.OPTIONS!).size.toFixed\n${used}`, {}],
+  ['JSON', `const value = JSON.parse(process.env.OPTIONS!)\n${used}`, { OPTIONS: '1' }],
   [
     'a text that matches a pattern',
     `const value = process.env.KEY ?? ''\nif (!/^sk_[a-z]{1}$/.test(value)) throw new Error()\n${used}`,
