@@ -184,6 +184,8 @@ class Playground extends HTMLElement {
     this.#frame = frame
     this.#block = ''
     this.#showBlock()
+    // An example would be seen for a moment.
+    if (this.#block !== '') address.searchParams.set('code', 'later')
     frame.src = address.href
     frame.title = 'Fitscape playground'
     frame.allow = 'clipboard-write'

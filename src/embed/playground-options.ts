@@ -9,6 +9,8 @@ export interface PlaygroundOptions {
    * same, but at least as high as the frame.
    */
   readonly height: 'fill' | 'auto' | 'grow'
+  /** Without a link. `later`: nothing until the embedding page sends code. */
+  readonly code: 'example' | 'later'
   /** Most simultaneous searches on islands. The embedding page chooses because its visitors pay for them. */
   readonly islands: number
 }
@@ -21,6 +23,7 @@ export function playgroundOptions(query: string): PlaygroundOptions {
   return {
     theme: themeChoiceOf(chosen.get('theme')),
     height: height === 'auto' || height === 'grow' ? height : 'fill',
+    code: chosen.get('code') === 'later' ? 'later' : 'example',
     islands: whole(islands === '' ? 1 : Number(islands), bounds.islands) ?? 1,
   }
 }
