@@ -14,9 +14,8 @@ import type { News, Request } from './host-messages.ts'
 const script = document.currentScript ?? document.querySelector('script[src*="embed.js"]')
 const site = new URL('.', (script as HTMLScriptElement).src)
 
-/** Maximum and minimum height of a playground in CSS pixels. */
+/** Maximum height of a playground in CSS pixels. */
 const highest = 4000
-const lowest = 220
 
 /** Maximum time to wait for the images and styles of a page, and then for its hydration, in ms. */
 const loadTime = 3000
@@ -29,7 +28,7 @@ const attributes = ['link', 'lesson', 'step', 'islands', 'file', 'theme']
 
 /** Works under security policies that forbid `<style>`. The rules of a page override those for the host. */
 const styles = new CSSStyleSheet()
-styles.replaceSync(`:host{display:block;position:relative;box-sizing:border-box}
+styles.replaceSync(`:host{display:block;position:relative;box-sizing:border-box;min-height:220px}
 :host([link]){min-height:550px}
 :host([lesson]){min-height:1030px}
 iframe{position:absolute;inset:0;width:100%;height:100%;border:0;opacity:0;pointer-events:none;transition:opacity .15s}
@@ -145,7 +144,6 @@ class Playground extends HTMLElement {
     if (data.type === 'ready') {
       this.#isReady = true
       for (const it of this.#waiting.splice(0)) this.#send(it)
-      if (this.offsetHeight < lowest) this.style.minHeight = `${lowest}px`
       frame.className = 'ready'
     }
     this.#isUsed ||= data.type === 'progress' || this.matches(':focus-within')
