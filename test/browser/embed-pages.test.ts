@@ -79,9 +79,12 @@ test('a block becomes a playground without a node of the page being moved, whate
     root.removeChild(root.children[1]!)
   })
   await expect.poll(() => page.evaluate(() => [...root.children].map((it) => it.localName))).toEqual(['p', 'p'])
-  await page.evaluate((html) => {
-    root.innerHTML = html
-  }, `${block('third')}${block('fourth')}`)
+  await page.evaluate(
+    (html) => {
+      root.innerHTML = html
+    },
+    `${block('third')}${block('fourth')}`,
+  )
   await code(0).getByText('const third').waitFor()
   await code(1).getByText('const fourth').waitFor()
 })
