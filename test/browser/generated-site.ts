@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../../scripts/paths.mjs'
 import { shownFile } from './author-snippets.ts'
-import { type Served, serveFolder } from './serve.ts'
+import type { Served } from './serve.ts'
+import { serveStaticSite } from './static-site.ts'
 
 /** A documentation generator; `test/browser/generators` has the versions of its packages. */
 export interface Generator {
@@ -79,6 +80,26 @@ export const second = (n: Array<number>) => n.length === 7
  */
 export async function generatedSite(generator: Generator, fitscape: string): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), `fitscape-${generator.name}-`))
+  const remove = (): void => {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await build(generator, folder, fitscape)
+    const served = await serveStaticSite(join(folder, generator.output))
+    return {
+      url: served.url,
+      async close() {
+        await served.close()
+        remove()
+      },
+    }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+async function build(generator: Generator, folder: string, fitscape: string): Promise<void> {
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text.replaceAll('https://fitscape.example/', fitscape))
@@ -94,12 +115,4 @@ export async function generatedSite(generator: Generator, fitscape: string): Pro
   const options = { cwd: folder, env: { ...env, ASTRO_TELEMETRY_DISABLED: '1', NO_UPDATE_NOTIFIER: '1' } }
   await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'], options)
   await run(process.execPath, generator.build, options)
-  const served = await serveFolder(join(folder, generator.output))
-  return {
-    url: served.url,
-    async close() {
-      await served.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
 }
