@@ -20,6 +20,7 @@ const slow = {
   'test/browser/duels.test.ts': 'test/browser/page-run.test.ts',
   'test/browser/editor.test.ts': 'test/browser/page.test.ts',
   'test/browser/flags.test.ts': 'test/techniques/flags/explain.test.ts',
+  'test/browser/generators.test.ts': 'test/browser/embed-pages.test.ts',
   'test/browser/guide.test.ts': 'test/browser/embed.test.ts',
   'test/browser/islands.test.ts': 'test/browser/page-run.test.ts',
   'test/browser/keyboard.test.ts': 'test/browser/page.test.ts',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ThemeChoice } from '../page/theme.svelte.ts'
 import { isFileName } from '../session/sharing/shared.ts'
 
 /** The version of the messages between a playground and the embedding page: the value of `fitscape` in each. */
@@ -14,6 +15,7 @@ export type Request =
   /** The same as pressing Generate. */
   | { readonly type: 'run' }
   | { readonly type: 'stop' }
+  | { readonly type: 'theme'; readonly theme: ThemeChoice }
 
 /** Messages of a playground to the embedding page. */
 export type News =
@@ -53,6 +55,7 @@ const request: v.GenericSchema<unknown, Request & { readonly fitscape: typeof me
   }),
   v.object({ fitscape: version, type: v.literal('run') }),
   v.object({ fitscape: version, type: v.literal('stop') }),
+  v.object({ fitscape: version, type: v.literal('theme'), theme: v.picklist(['system', 'light', 'dark']) }),
 ])
 
 /** A parsed message of the embedding page. */
@@ -82,5 +85,5 @@ export function parseMessage(data: unknown): ParsedMessage {
 }
 
 function isType(value: unknown): value is Request['type'] {
-  return value === 'setCode' || value === 'run' || value === 'stop'
+  return value === 'setCode' || value === 'run' || value === 'stop' || value === 'theme'
 }

@@ -28,10 +28,10 @@ import { playgroundOptions } from './playground-options.ts'
 const options = playgroundOptions(location.search)
 const opened = decodeLink(location.hash)
 
-/** The playground without a link shows the first example. */
-const first = programs[0]!
-const example: Shared = {
-  source: { files: [{ name: first.file, text: first.text }], entry: first.file },
+/** The code of a playground without a link. */
+const { file, text } = options.code === 'example' ? programs[0]! : { file: 'code.ts', text: '' }
+const unlinked: Shared = {
+  source: { files: [{ name: file, text }], entry: file },
   settings: defaultSettings,
 }
 
@@ -55,7 +55,7 @@ const clients = { compiler: gate.guard(compiler), engine: createEngineClient(z3.
 mount(Embed, {
   target: document.body,
   props: {
-    session: new Session(clients, browser, opened.kind === 'opened' ? opened.shared : example),
+    session: new Session(clients, browser, opened.kind === 'opened' ? opened.shared : unlinked),
     refusal: opened.kind === 'refused' ? opened.message : undefined,
     reading: new Reading({ readHash: () => location.hash, replaceHash: () => undefined }, noProgress),
     clients,

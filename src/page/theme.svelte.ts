@@ -10,6 +10,7 @@ const key = 'fitscape.theme'
 /** The theme of the page. There is one instance. */
 export class Theme {
   #systemIsDark = new MediaQuery('prefers-color-scheme: dark')
+  #isPrinted = new MediaQuery('print')
   #choice = $state<ThemeChoice>('system')
   readonly #keep: (choice: ThemeChoice) => void
 
@@ -23,7 +24,9 @@ export class Theme {
     return this.#choice
   }
 
+  /** Paper is light. */
   get shown(): 'light' | 'dark' {
+    if (this.#isPrinted.current) return 'light'
     if (this.#choice !== 'system') return this.#choice
     return this.#systemIsDark.current ? 'dark' : 'light'
   }

@@ -1,18 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '../../scripts/paths.mjs'
 import { nightly } from '../support/nightly.ts'
+import { snippets } from './author-snippets.ts'
 import { seriousFindings } from './axe.ts'
 import { sharedChromium } from './chromium.ts'
 import { type OtherSite, startOtherSite } from './host-page.ts'
 import { type Served, serveSite } from './serve.ts'
 
-/** The snippets for authors, in the order of the guide. */
-const snippets = [
-  ...readFileSync(join(root, 'docs/guide/2-authors.md'), 'utf8').matchAll(/^```html\n([^]*?)^```$/gm),
-].map((it) => it[1]!)
+/** The snippets of HTML for authors, in the order of the guide. */
+const pages = snippets.filter((it) => it.language === 'html').map((it) => it.text)
 
 let browser: Browser
 let site: Served
@@ -40,15 +36,15 @@ async function played(snippet: string): Promise<string> {
 }
 
 test('there is a snippet for each way to embed', () => {
-  expect(snippets).toHaveLength(4)
+  expect(pages).toHaveLength(4)
 })
 
 nightly('a code block becomes a playground', async () => {
-  expect(await played(snippets[0]!)).toMatch(/^4 of 4\sbranches/)
+  expect(await played(pages[0]!)).toMatch(/^4 of 4\sbranches/)
 })
 
 test('an element is controlled by its page and reports the result of its run', async () => {
-  other.show(snippets[1]!.replaceAll('https://fitscape.example/', site.url))
+  other.show(pages[1]!.replaceAll('https://fitscape.example/', site.url))
   await page.goto(other.url)
   await page.locator('iframe').first().contentFrame().locator('.cm-content').waitFor({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Find tests' }).click()
@@ -56,7 +52,7 @@ test('an element is controlled by its page and reports the result of its run', a
 })
 
 nightly('a lesson step is shown next to its code and runs there', async () => {
-  other.show(snippets[2]!.replaceAll('https://fitscape.example/', site.url))
+  other.show(pages[2]!.replaceAll('https://fitscape.example/', site.url))
   await page.goto(other.url)
   const playground = page.locator('iframe').first().contentFrame()
   await playground.getByRole('heading', { name: 'Lesson 2' }).waitFor({ timeout: 60_000 })
@@ -67,7 +63,7 @@ nightly('a lesson step is shown next to its code and runs there', async () => {
 })
 
 nightly('a frame opens the session in its link', async () => {
-  expect(await played(snippets[3]!)).toMatch(/^6 of 6\sbranches.*seed 1/)
+  expect(await played(pages[3]!)).toMatch(/^6 of 6\sbranches.*seed 1/)
 })
 
 nightly('the guide is a readable page of the site, linked from the playground', async () => {
@@ -76,6 +72,6 @@ nightly('the guide is a readable page of the site, linked from the playground', 
   await page.getByRole('link', { name: /^Guide/ }).click()
   await page.getByRole('heading', { name: 'A course of two hours' }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
-  for (const [at, snippet] of snippets.entries())
-    expect((await page.locator('#authors pre').nth(at).innerText()).trimEnd()).toBe(snippet.trimEnd())
+  for (const [at, { text }] of snippets.entries())
+    expect((await page.locator('#authors pre').nth(at).innerText()).trimEnd()).toBe(text.trimEnd())
 })

@@ -6,6 +6,7 @@ describe('a message from the embedding page', () => {
   test.each([
     { type: 'run' },
     { type: 'stop' },
+    { type: 'theme', theme: 'dark' },
     { type: 'setCode', code: '' },
     { type: 'setCode', code: 'export const a = 1', file: 'a.ts' },
   ])('%j is a request', (request) => {
@@ -21,6 +22,7 @@ describe('a message from the embedding page', () => {
   test.each([
     [{ fitscape: 2, type: 'run' }, 'fitscape'],
     [{ fitscape: 1, type: 'eval' }, 'type'],
+    [{ fitscape: 1, type: 'theme', theme: 'sepia' }, 'theme'],
     [{ fitscape: 1, type: 'setCode' }, 'code'],
     [{ fitscape: 1, type: 'setCode', code: 7 }, 'code'],
     [{ fitscape: 1, type: 'setCode', code: ' '.repeat(300_000) }, 'code'],

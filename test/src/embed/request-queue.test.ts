@@ -41,17 +41,16 @@ test('after a flood of code, only the last code is shown', () => {
   expect(acted).toEqual([code('99999')])
 })
 
-test.each<Request['type']>(['setCode', 'run', 'stop'])(
-  'a flood of different requests ends with the last code and the last request: %s',
-  (type) => {
+test.each<Request>([code('last'), { type: 'run' }, { type: 'stop' }, { type: 'theme', theme: 'dark' }])(
+  'a flood of different requests ends with the last code and the last request: $type',
+  (last) => {
     const { acted, take, pass } = queue()
     const flood = Array.from({ length: 1000 }, (_, n): Request => (n % 2 === 0 ? code(String(n)) : { type: 'run' }))
-    const last: Request = type === 'setCode' ? code('last') : { type }
     const dropped = [...flood, last].reduce((sum, it) => sum + take(it), 0)
     for (let n = 0; n < 100; n++) pass()
     expect(dropped).toBeGreaterThan(900)
     expect(acted.length).toBeLessThanOrEqual(50)
-    expect(acted.findLast((it) => it.type === 'setCode')).toEqual(type === 'setCode' ? last : code('998'))
+    expect(acted.findLast((it) => it.type === 'setCode')).toEqual(last.type === 'setCode' ? last : code('998'))
     expect(acted.at(-1)).toEqual(last)
   },
 )
