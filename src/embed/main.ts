@@ -6,6 +6,7 @@ import '../styles/tables.css'
 import '../styles/code.css'
 import { mount } from 'svelte'
 import { thisBrowser } from '../page/browser.ts'
+import { neverWatched } from '../page/watch-choice.ts'
 import { createCompilerClient } from '../engine/compiler-client.ts'
 import { createEngineClient } from '../engine/engine-client.ts'
 import { createZ3Client } from '../engine/z3-client.ts'
@@ -42,6 +43,7 @@ const browser: Browser = {
   address: (file) => new URL(file === '' ? '.' : file, document.baseURI).href,
   processors: Math.min(options.islands, thisBrowser.processors),
   storage: noStorage,
+  watched: neverWatched,
 }
 
 const gate = createGate()

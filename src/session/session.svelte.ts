@@ -18,6 +18,7 @@ import { type Project, projectOf } from './sharing/project.ts'
 import { z3StateInWords } from './run/z3-state.ts'
 import { Reasoning } from './explaining/reasoning.svelte.ts'
 import { Recording } from './run/recording.svelte.ts'
+import { Watching } from './run/watching.svelte.ts'
 import { Run } from './run/run.svelte.ts'
 import { type OutdatedBy, outcomeInWords } from './run/run-words.ts'
 import { LoadedZ3 } from './run/loaded-z3.svelte.ts'
@@ -39,6 +40,7 @@ export class Session {
   readonly run: Run
   readonly stepping: Stepping
   readonly recording: Recording
+  readonly watching: Watching
   readonly z3: LoadedZ3
   readonly inspection: Inspection
   readonly reasoning: Reasoning
@@ -64,6 +66,7 @@ export class Session {
     this.run = new Run(this.analysis, clients, { prepare: () => this.#reportingFailure(this.z3.prepare()), processors })
     this.stepping = new Stepping(this.run, browser, () => this.#sayMoment())
     this.recording = new Recording(this.run, browser)
+    this.watching = new Watching(this.recording, browser, browser.watched)
     this.inspection = new Inspection(this.run, clients.engine, browser)
     this.userTests = new UserTests(this.workspace, this.analysis, clients)
     const { run, analysis, workspace, inspection, recording } = this
@@ -213,6 +216,10 @@ export class Session {
     await run.start(workspace.work, this.stepping.begin(unit), covered)
     announced()
     this.#messages.announce(outcomeInWords(this.run))
+    this.watching.begin(
+      run,
+      this.recording.turningPoints.map((it) => it.at),
+    )
   }
 
   /** A project that runs the printed tests; undefined, with a message to the user, if that fails. */
