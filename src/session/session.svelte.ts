@@ -28,6 +28,7 @@ import { asksZ3, type Settings, thingsOf } from './settings.ts'
 import type { Shared } from './sharing/shared.ts'
 import { areSameChoices, withChoice } from './editing/import-choices.ts'
 import { mockedGlobalInWords, mockInWords, mockSignature } from './editing/mock-words.ts'
+import { Lending } from './editing/lending.ts'
 import { Opening } from './editing/opening.svelte.ts'
 import { Workspace } from './editing/workspace.svelte.ts'
 import { UserTests } from './editing/user-tests.svelte.ts'
@@ -46,6 +47,7 @@ export class Session {
   readonly reasoning: Reasoning
   readonly userTests: UserTests
   readonly opening: Opening
+  readonly lending: Lending
   readonly handingOn: HandingOn
   readonly #browser: Browser
   readonly #compiler: Compiler
@@ -73,7 +75,9 @@ export class Session {
     this.reasoning = new Reasoning({ run, clients, stage: browser, analysis, workspace, inspection, recording })
     const { z3 } = this
     const messages = this.#messages
-    this.opening = new Opening({ workspace, analysis, run, inspection, z3, messages, browser })
+    const parts = { workspace, analysis, run, inspection, z3, messages, browser }
+    this.opening = new Opening(parts)
+    this.lending = new Lending(parts)
     this.handingOn = new HandingOn({ workspace, messages, browser })
     this.opening.begin()
     this.analysis.compileLater(this.workspace.work)
