@@ -86,6 +86,29 @@ export class Opening {
     showReplaced(this.#parts)
   }
 
+  /** Opens the code of a compared run with its settings. Returns how to offer the settings before it, once it runs. */
+  openRun(shared: Shared, name: string): () => void {
+    const { workspace, analysis, messages, run: last } = this.#parts
+    const { settings } = workspace
+    if (workspace.source === shared.source) {
+      last.reset()
+      workspace.configure(shared.settings)
+      this.forgetPlannedGoal()
+    } else this.replace(shared)
+    const run = (): void => {
+      workspace.configure(settings)
+      this.forgetPlannedGoal()
+      void analysis.compile(workspace.work)
+      messages.dismiss()
+    }
+    return () =>
+      messages.notify({
+        tone: 'info',
+        text: `The settings are those of ${name}.`,
+        action: { label: 'Back to mine', run },
+      })
+  }
+
   openExample(shared: Shared): void {
     const { workspace, messages } = this.#parts
     const { changes } = workspace
