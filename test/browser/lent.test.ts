@@ -57,7 +57,7 @@ describe('a lesson', () => {
       await expect.poll(() => code(page)).toContain('function flight')
 
       await step(page, 3)
-      await panel(page).getByRole('button', { name: 'Run both' }).click()
+      await panel(page).getByRole('button', { name: 'Run both', exact: true }).click()
       const cells = panel(page).locator('tbody tr').first().locator('td')
       await expect.poll(() => cells.allInnerTexts(), { timeout: 100_000 }).not.toContain('–')
       await panel(page).locator('.is-reached').waitFor()
