@@ -70,7 +70,8 @@ export function createSearching(parts: SearchParts): Searching {
   generator.observe(patternExamples(compiled.subject.constants.patterns))
   let newest: SearchSnapshot<Candidate> | undefined
   let isWatched = (): boolean => false
-  const recentRuns = createRecentRuns(searched.known, () => isWatched())
+  // The first generation may cover everything, so its history is read between tests.
+  const recentRuns = createRecentRuns(searched.known, () => isWatched() || newest === undefined)
   const status = createSearchStatus({
     job,
     reported,

@@ -6,6 +6,7 @@ import '../styles/tables.css'
 import '../styles/code.css'
 import { mount } from 'svelte'
 import { thisBrowser } from '../page/browser.ts'
+import { neverWatched } from '../page/watch-choice.ts'
 import { createCompilerClient } from '../engine/compiler-client.ts'
 import { CompilerDownload, sizeOfCompiler } from '../engine/compiler-download.svelte.ts'
 import { createEngineClient } from '../engine/engine-client.ts'
@@ -43,6 +44,7 @@ const browser: Browser = {
   address: (file) => new URL(file === '' ? '.' : file, document.baseURI).href,
   processors: Math.min(options.islands, thisBrowser.processors),
   storage: noStorage,
+  watched: neverWatched,
 }
 
 const gate = createGate()

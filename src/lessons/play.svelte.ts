@@ -4,7 +4,8 @@ import type { Session } from '../session/session.svelte.ts'
 import { techniquesInOrder } from '../../engine/model/goal/options.ts'
 import { criteriaInOrder, linkDefaults, type Settings } from '../session/settings.ts'
 import type { Outcomes, RunName } from './expectations.ts'
-import type { Lesson, Variant } from './lesson.ts'
+import type { LessonProgram } from './lesson-program.ts'
+import type { Lesson, Step, Variant } from './lesson.ts'
 import { lessonOutcome } from './outcome.ts'
 import type { Preset } from './position.ts'
 
@@ -25,6 +26,12 @@ export function settingsOf(lesson: Pick<Lesson, 'seed' | 'evaluations'>, variant
 /** The lesson's program, for the playground. */
 export function sourceOf({ program }: Pick<Lesson, 'program'>): Source {
   return { files: [{ name: program.file, text: program.text }], entry: program.file }
+}
+
+/** The program that a step speaks of: that of its figure, or the searched one. Undefined for the student's own code. */
+export function programOf({ program, figureProgram }: Lesson, { blocks }: Step): LessonProgram | undefined {
+  if (blocks.some((it) => it.kind === 'own')) return undefined
+  return blocks.some((it) => it.kind === 'figure') ? figureProgram : program
 }
 
 /** An open lesson: its runs in the playground beside it, and the student's predictions. */
@@ -64,20 +71,34 @@ export class Play {
     return run === 'own' ? 'Your code' : this.lesson[run].title
   }
 
-  /** Opens the program with the settings of one of its runs, and runs it. */
+  /** Shows the program that a step speaks of, unless the student's own code belongs there or a search is active. */
+  show(step: Step): void {
+    const { workspace, lending, run } = this.#session
+    const program = programOf(this.lesson, step)
+    if (program === undefined || run.isActive) return
+    if (workspace.isLent && (workspace.isEdited || workspace.text === program.text)) return
+    const settings = this.#settingsOf('off')
+    const isSearched = program === this.lesson.program
+    lending.open({ source: sourceOf({ program }), settings: isSearched ? settings : { ...settings, targets: [] } })
+  }
+
+  /** Runs the program with the settings of one of its runs. */
   async run(name: 'off' | 'on'): Promise<void> {
-    const { run, workspace } = this.#session
-    if (run.isActive) return
-    const work = { source: sourceOf(this.lesson), settings: this.#settingsOf(name) }
-    // Unedited work that was opened can be replaced without a notice.
-    if (workspace.isOpened && !workspace.isEdited) this.#session.opening.replace(work)
-    else this.#session.opening.openExample(work)
+    if (this.#session.run.isActive) return
+    this.#session.lending.open({ source: sourceOf(this.lesson), settings: this.#settingsOf(name) })
     await this.#session.generate()
   }
 
-  /** Applies the settings of one of its runs to the current code. */
+  /** Makes both runs, one after the other. A run that is stopped or replaced ends this. */
+  async runBoth(): Promise<void> {
+    await this.run('off')
+    const { phase, report } = this.#session.run
+    if (phase === 'done' && report !== undefined && report.stopReason !== 'stopped') await this.run('on')
+  }
+
+  /** Searches the student's own code with the settings of one of its runs. */
   configure(name: 'off' | 'on'): void {
-    this.#session.configure({ ...this.#settingsOf(name), targets: [] })
+    this.#session.lending.useOwn(this.#settingsOf(name))
   }
 
   /** Records the result of the session's run, even if the lesson did not start it. Call it in an effect. */
@@ -93,7 +114,10 @@ export class Play {
 
   /** The lesson's run that matches; undefined for its program with other settings. */
   #nameOf({ files }: Source, settings: Settings): RunName | undefined {
-    if (files[0]?.text !== this.lesson.program.text || 1 < files.length) return 'own'
+    const { program, figureProgram } = this.lesson
+    const [{ text } = { text: '' }, ...others] = files
+    if (others.length === 0 && text === figureProgram.text && text !== program.text) return undefined
+    if (text !== program.text || 0 < others.length) return 'own'
     return (['off', 'on'] as const).find((it) => isSame(this.#settingsOf(it), settings))
   }
 

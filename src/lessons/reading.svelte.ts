@@ -13,6 +13,8 @@ export class Reading {
   readonly #storage: ProgressStorage
   #position = $state.raw<LessonPosition | undefined>(undefined)
   #preset = $state.raw<Preset>(noPreset)
+  /** The number of steps of the open lesson, once its text is there. */
+  #length = 1
   #progress = $state.raw<Progress>(noProgress.kept())
 
   constructor(address: Address, storage: ProgressStorage) {
@@ -68,6 +70,19 @@ export class Reading {
     this.#show(position)
     if (readLessonLink(this.#address.readHash()) === undefined) return
     this.#address.replaceHash(writeLessonLink({ ...position, preset: this.#preset }))
+  }
+
+  /** Records how many steps the open lesson has. */
+  setLength(steps: number): void {
+    this.#length = steps
+  }
+
+  /** Goes to the next step, or the previous one with -1; stops at the ends of the lesson. */
+  turn(by: 1 | -1): void {
+    const position = this.#position
+    if (position === undefined) return
+    const step = position.step + by
+    if (1 <= step && step <= this.#length) this.goTo({ lesson: position.lesson, step })
   }
 
   close(): void {

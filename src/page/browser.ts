@@ -1,4 +1,5 @@
 import { browserWorkStorage } from '../session/editing/kept-work.ts'
+import { watchChoice } from './watch-choice.ts'
 import type { Browser } from '../session/browser.ts'
 
 /** The browser that the page runs in. */
@@ -15,4 +16,5 @@ export const thisBrowser: Browser = {
   copy: (text) => navigator.clipboard.writeText(text),
   processors: navigator.hardwareConcurrency,
   storage: browserWorkStorage(),
+  watched: watchChoice,
 }

@@ -107,7 +107,9 @@ export class Shown {
 
   get timeline(): readonly TimelinePoint[] {
     const { report, samples } = this.#session.run
-    return report?.timeline ?? samples
+    // The recording of a short run has moments within its first generation.
+    const timeline = report?.timeline ?? samples
+    return timeline.length < samples.length ? samples : timeline
   }
 
   /** The progress of the inspected goal after the shown moment; undefined if there is none. */

@@ -1,4 +1,5 @@
 import type { Stage } from './explaining/inspection.svelte.ts'
+import type { WatchChoice } from './run/watching.svelte.ts'
 import type { WorkStorage } from './editing/kept-work.ts'
 
 /** The browser as the session sees it; an argument, so that tests need no browser. */
@@ -17,4 +18,6 @@ export interface Browser extends Stage {
   readonly processors: number
   /** Stores work between visits. */
   readonly storage: WorkStorage
+  /** Whether short runs are replayed. */
+  readonly watched: WatchChoice
 }

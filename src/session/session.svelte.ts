@@ -18,6 +18,7 @@ import { type Project, projectOf } from './sharing/project.ts'
 import { z3StateInWords } from './run/z3-state.ts'
 import { Reasoning } from './explaining/reasoning.svelte.ts'
 import { Recording } from './run/recording.svelte.ts'
+import { Watching } from './run/watching.svelte.ts'
 import { Run } from './run/run.svelte.ts'
 import { type OutdatedBy, outcomeInWords } from './run/run-words.ts'
 import { LoadedZ3 } from './run/loaded-z3.svelte.ts'
@@ -27,6 +28,7 @@ import { asksZ3, type Settings, thingsOf } from './settings.ts'
 import type { Shared } from './sharing/shared.ts'
 import { areSameChoices, withChoice } from './editing/import-choices.ts'
 import { mockedGlobalInWords, mockInWords, mockSignature } from './editing/mock-words.ts'
+import { Lending } from './editing/lending.ts'
 import { Opening } from './editing/opening.svelte.ts'
 import { Workspace } from './editing/workspace.svelte.ts'
 import { UserTests } from './editing/user-tests.svelte.ts'
@@ -39,11 +41,13 @@ export class Session {
   readonly run: Run
   readonly stepping: Stepping
   readonly recording: Recording
+  readonly watching: Watching
   readonly z3: LoadedZ3
   readonly inspection: Inspection
   readonly reasoning: Reasoning
   readonly userTests: UserTests
   readonly opening: Opening
+  readonly lending: Lending
   readonly handingOn: HandingOn
   readonly #browser: Browser
   readonly #compiler: Compiler
@@ -64,13 +68,16 @@ export class Session {
     this.run = new Run(this.analysis, clients, { prepare: () => this.#reportingFailure(this.z3.prepare()), processors })
     this.stepping = new Stepping(this.run, browser, () => this.#sayMoment())
     this.recording = new Recording(this.run, browser)
+    this.watching = new Watching(this.recording, browser, browser.watched)
     this.inspection = new Inspection(this.run, clients.engine, browser)
     this.userTests = new UserTests(this.workspace, this.analysis, clients)
     const { run, analysis, workspace, inspection, recording } = this
     this.reasoning = new Reasoning({ run, clients, stage: browser, analysis, workspace, inspection, recording })
     const { z3 } = this
     const messages = this.#messages
-    this.opening = new Opening({ workspace, analysis, run, inspection, z3, messages, browser })
+    const parts = { workspace, analysis, run, inspection, z3, messages, browser }
+    this.opening = new Opening(parts)
+    this.lending = new Lending(parts)
     this.handingOn = new HandingOn({ workspace, messages, browser })
     this.opening.begin()
     this.analysis.compileLater(this.workspace.work)
@@ -213,6 +220,10 @@ export class Session {
     await run.start(workspace.work, this.stepping.begin(unit), covered)
     announced()
     this.#messages.announce(outcomeInWords(this.run))
+    this.watching.begin(
+      run,
+      this.recording.turningPoints.map((it) => it.at),
+    )
   }
 
   /** A project that runs the printed tests; undefined, with a message to the user, if that fails. */

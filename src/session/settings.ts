@@ -88,6 +88,12 @@ export function withoutNames(settings: Settings): Settings {
   return { ...settings, targets: [], mock: [], real: [] }
 }
 
+/** These settings with the search of others: everything but the choices about code, and the runner of the tests. */
+export function withSearchOf(settings: Settings, other: Settings): Settings {
+  const { targets, mock, real, imports, runner } = settings
+  return { ...other, targets, mock, real, imports, runner }
+}
+
 /** Whether a run with these settings uses Z3. */
 export function asksZ3({ solver, techniques }: Settings): boolean {
   return solver === 'z3' && techniques.includes('concolic')

@@ -167,6 +167,7 @@ nightlyGroup('a link for a class', () => {
     expect(await dialog.getByRole('textbox', { name: 'Custom element' }).inputValue()).toContain('lesson="2"')
     await dialog.getByRole('button', { name: 'This code as a task' }).click()
     await dialog.getByRole('textbox', { name: 'Task (plain text)' }).fill('Cover <b>all</b> sizes.')
+    await dialog.getByText('Choose each control').click()
     await dialog.getByRole('combobox', { name: 'Compare' }).selectOption('Hidden')
     await dialog.getByRole('combobox', { name: 'Seed' }).selectOption('Fixed')
     expect(await seriousFindings(page)).toEqual([])

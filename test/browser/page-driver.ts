@@ -1,13 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
 /**
- * Opens the page in a browser profile of someone who keeps the options open. Messages of its console are added to
- * `complaints`.
+ * Opens the page in a browser profile of someone who keeps the options open and short runs not replayed. Messages of its
+ * console are added to `complaints`.
  */
 export async function openPage(context: BrowserContext, address: string, complaints: string[]): Promise<Page> {
   await context.addInitScript(() => {
     // Sandboxed frames have no storage.
-    if (self === top) localStorage.setItem('fitscape.options', 'open')
+    if (self !== top) return
+    localStorage.setItem('fitscape.options', 'open')
+    localStorage.setItem('fitscape.watch', 'off')
   })
   return openAsNew(context, address, complaints)
 }
@@ -71,8 +73,9 @@ export async function generate(page: Page): Promise<void> {
 /** Maximum time for a run to end, in ms: as long as a test may take, because a busy machine is several times slower. */
 const longestRun = 120_000
 
-/** Waits for the end of a run, whatever its result. */
+/** Waits for the end of a run, whatever its result, and of its replay. */
 export async function finished(page: Page): Promise<void> {
   await page.locator('.summary, .problem').first().waitFor({ timeout: longestRun })
   await page.getByRole('button', { name: /^Generate/ }).waitFor()
+  await page.locator('.told').getByText('Skip').waitFor({ state: 'detached' })
 }

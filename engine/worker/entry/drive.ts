@@ -1,7 +1,7 @@
 import type { StepCommand } from '../../model/goal/step-mode.ts'
 import type { Exchange } from '../../model/goal/migrant.ts'
 import type { Budget } from '../../model/goal/options.ts'
-import type { Report, Snapshot, StopReason } from '../../model/report/report.ts'
+import type { HistoryPoint, Report, Snapshot, StopReason } from '../../model/report/report.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import type { Pace } from '../../model/run/pace.ts'
 import type { Session } from '../../run/session.ts'
@@ -118,15 +118,30 @@ export function drive(session: Session, budget: Budget, host: Host, controls: Ru
   const ends = budget.kind === 'time' ? began + budget.ms : Infinity
   const spending = budget.kind === 'time' ? { spent: shareOf(budget.ms, gate) } : {}
   const { pause } = pauses(host)
+  const history = createHistory(session.goals)
+  const readPoint = (): HistoryPoint => {
+    const ms = gate.clock() - began
+    const { evaluations, covered, distances, discovered, population } = session.snapshot(ms)
+    return {
+      ms,
+      evaluations,
+      covered,
+      distancePairs: distances.flatMap((it) => [it.level, it.distance]),
+      discovered: discovered.length,
+      ...(population && { population }),
+    }
+  }
   const pace: Pace = {
-    pause: () => gate.beforeEvaluation() ?? pause(),
+    pause: () => {
+      history.addWithin(readPoint)
+      return gate.beforeEvaluation() ?? pause()
+    },
     isWatched: gate.isWatched,
     clock: gate.clock,
     ...spending,
     ...(exchange && { exchange }),
   }
   const timeline = createTimeline(timelinePoints)
-  const history = createHistory(session.goals)
   const batches = createChannel<readonly TestCase[]>()
   let toAnnounce = announced
   let isStopped = false
@@ -173,17 +188,8 @@ export function drive(session: Session, budget: Budget, host: Host, controls: Ru
     for await (const step of session.steps({ ...pace, announce })) {
       if (session.damagedBy() !== undefined) break
       const now = gate.clock()
-      const point = { ms: now - began, evaluations: step.evaluations, covered: step.covered }
-      timeline.add(point)
-      history.add(step.generation, () => {
-        const { distances, discovered, population } = session.snapshot(point.ms)
-        return {
-          ...point,
-          distancePairs: distances.flatMap((it) => [it.level, it.distance]),
-          discovered: discovered.length,
-          ...(population && { population }),
-        }
-      })
+      timeline.add({ ms: now - began, evaluations: step.evaluations, covered: step.covered })
+      history.add(step.generation, readPoint)
       if (ends <= now) return session.isComplete() ? 'covered' : 'budget'
       const held = session.isComplete() ? undefined : gate.afterGeneration()
       if (held !== undefined) {

@@ -30,12 +30,14 @@ export interface LineChart {
   destroy(): void
 }
 
-/** Width of the labels of the vertical axis, in pixels: room for four digits or "100%". */
-const axisWidth = 40
+/** Width of the labels of the vertical axis, by the size of the font: room for four digits or "100%". */
+const axisWidth = 3.1
 
 /** A chart without animation, because it is redrawn many times a second. */
 export function createLineChart(canvas: HTMLCanvasElement): LineChart {
   let picture: Picture | undefined
+  /** The size of the font when it was last drawn. */
+  let drawn = 0
   const cursor = {
     id: 'cursor',
     afterDatasetsDraw({ ctx, chartArea, scales }: Chart): void {
@@ -59,6 +61,10 @@ export function createLineChart(canvas: HTMLCanvasElement): LineChart {
       animation: false,
       responsive: true,
       maintainAspectRatio: false,
+      // A presentation enlarges the page and its fonts.
+      onResize: () => {
+        if (drawn !== fontOf(canvas).size) requestAnimationFrame(() => redraw())
+      },
       parsing: false,
       normalized: true,
       interaction: { mode: 'nearest', axis: 'x', intersect: false },
@@ -71,7 +77,7 @@ export function createLineChart(canvas: HTMLCanvasElement): LineChart {
           border: { display: false },
           // Stacked charts share their left edge.
           afterFit: (axis) => {
-            axis.width = axisWidth
+            axis.width = axisWidth * fontOf(canvas).size
           },
         },
       },
@@ -83,7 +89,8 @@ export function createLineChart(canvas: HTMLCanvasElement): LineChart {
     picture = next
     const ink = resolver(canvas)
     const { x, y } = chart.options.scales!
-    const font = { family: getComputedStyle(canvas).fontFamily, size: 11 }
+    const font = fontOf(canvas)
+    drawn = font.size
     for (const [scale, most, unit, ticks] of [
       [x!, next.most.x, next.unit.x, 6],
       [y!, next.most.y, next.unit.y, 4],
@@ -131,13 +138,24 @@ export function createLineChart(canvas: HTMLCanvasElement): LineChart {
     chart.update('none')
   }
 
+  const redraw = (): void => {
+    if (picture !== undefined) draw(picture)
+  }
+
   return {
     draw,
-    recolor: () => {
-      if (picture !== undefined) draw(picture)
+    recolor: redraw,
+    destroy: () => {
+      picture = undefined
+      chart.destroy()
     },
-    destroy: () => chart.destroy(),
   }
+}
+
+/** The font of the text around a canvas. */
+function fontOf(canvas: HTMLCanvasElement): { readonly family: string; readonly size: number } {
+  const { fontFamily, fontSize } = getComputedStyle(canvas)
+  return { family: fontFamily, size: Number.parseFloat(fontSize) }
 }
 
 /** Resolves CSS variables, which canvas does not know, as the color of the canvas element. */

@@ -98,3 +98,10 @@ export function distancePicture(samples: Samples, goals: readonly ShownGoal[], s
     },
   }
 }
+
+/** The lines up to a moment, as they were drawn then; the axes stay. */
+export function drawnUntil(picture: Picture, until: number | undefined): Picture {
+  if (until === undefined) return picture
+  const lines = picture.lines.map((it) => ({ ...it, points: it.points.filter(({ x }) => x <= until) }))
+  return { ...picture, lines }
+}

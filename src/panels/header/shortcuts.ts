@@ -26,8 +26,8 @@ export function shortcutsFor(isMac: boolean): readonly ShortcutGroup[] {
       title: 'Presentation',
       shortcuts: [
         { keys: ['P'], does: 'Show one large panel' },
-        { keys: ['↑', '↓'], does: 'Previous panel, next panel' },
-        { keys: ['←', '→'], does: 'Step back, step forward' },
+        { keys: ['↑', '↓'], does: 'Scroll, then previous panel, next panel' },
+        { keys: ['←', '→'], does: 'Step back, step forward; steps of a lesson' },
         { keys: ['Home', 'End'], does: 'First step, latest step' },
         { keys: ['Space'], does: 'Play or pause' },
         { keys: ['Esc'], does: 'Exit' },

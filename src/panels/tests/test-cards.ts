@@ -43,6 +43,11 @@ export function cardGroups(report: Report, goals: readonly ShownGoal[]): readonl
   })
 }
 
+/** Whether a test covers more than all tests together did after this many evaluations: it was found later. */
+export function isFoundLater({ evaluations }: Pick<TestCard, 'evaluations'>, moment: number | undefined): boolean {
+  return moment !== undefined && evaluations !== undefined && moment < evaluations
+}
+
 /** The printed lines of a test: the arrangements of its mocks, if any, and the rest. An empty line separates them. */
 export function partsOf(statements: readonly string[]): { readonly given: string; readonly rest: string } {
   const end = statements.indexOf('')

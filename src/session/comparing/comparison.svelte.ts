@@ -39,6 +39,11 @@ export class Comparison {
     return this.#plan
   }
 
+  /** The code and settings that are compared. */
+  get work(): Shared | undefined {
+    return this.#work
+  }
+
   get settings(): Settings | undefined {
     return this.#work?.settings
   }

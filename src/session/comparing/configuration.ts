@@ -72,11 +72,11 @@ export function haveOneAim(page: Settings, configurations: readonly Configuratio
   return new Set(configurations.map((it) => aimOf(page, it.aim).criteria.join())).size <= 1
 }
 
-/** The initial configurations: the search of the page, and random search, which it should beat. */
+/** The initial configurations: the search of the page, and random search, which it should beat. Nothing else differs. */
 export function firstConfigurations({ algorithm }: Settings): readonly Configuration[] {
   const other = algorithm === 'random' ? algorithms[3] : 'random'
   return [
     { ...usualConfiguration, algorithm },
-    { ...usualConfiguration, algorithm: other, help: 'none' },
+    { ...usualConfiguration, algorithm: other },
   ]
 }

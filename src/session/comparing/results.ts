@@ -104,10 +104,11 @@ export function verdictOn(comparedRuns: readonly ComparedRun[], first: number, s
 /** Differences with this p-value or a larger one may be due to chance. */
 const significant = 0.05
 
-/** "B is better than A in 83% of pairs (p = 0.004)", with the conclusion. */
-export function verdictInWords({ a, b, share, p }: Verdict, letter: (configuration: number) => string): string {
+/** "MOSA covers more than Random: in 83% of pairs, p = 0.004", with the test, the effect size and the conclusion. */
+export function verdictInWords({ a, b, share, p }: Verdict, name: (configuration: number) => string): string {
   const chance = p < 0.001 ? 'p < 0.001' : `p = ${p.toFixed(3)}`
-  if (share === 0.5) return `${letter(a)} and ${letter(b)} are equally good (${chance}).`
-  const better = `${letter(a)} is better than ${letter(b)} in ${Math.round(100 * share)}% of pairs (${chance})`
-  return p < significant ? `${better}.` : `${better}; this may be chance.`
+  const test = `(Mann-Whitney U test, Â₁₂ = ${share.toFixed(2)})`
+  if (share === 0.5) return `${name(a)} and ${name(b)} cover the same, ${chance} ${test}.`
+  const more = `${name(a)} covers more than ${name(b)}: in ${Math.round(100 * share)}% of pairs, ${chance} ${test}`
+  return p < significant ? `${more}.` : `${more}. This may be chance.`
 }

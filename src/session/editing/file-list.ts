@@ -1,4 +1,4 @@
-import { type Renamed, withSafeNames } from '../../../engine/model/source/file-name.ts'
+import { areDistinct, isSafeName, type Renamed, withSafeNames } from '../../../engine/model/source/file-name.ts'
 import { dirname, joined, relativePath } from '../../../engine/model/source/paths.ts'
 import type { Source, SourceFile } from '../../../engine/model/source/source.ts'
 import type { ImportChoices } from '../../../engine/model/subject/imported-module.ts'
@@ -80,4 +80,28 @@ function inOrder(files: readonly SourceFile[], before: readonly SourceFile[]): r
     return at === -1 ? before.length : at
   }
   return files.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** The text of a file, by default of that under test; '' if there is none. */
+export function textOf({ files, entry }: Source, file = entry): string {
+  return files.find((it) => it.name === file)?.text ?? ''
+}
+
+/** A name for a new file. */
+export function unusedName(names: readonly string[]): string {
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? 'file.ts' : `file-${String(number)}.ts`
+    if (!names.includes(name)) return name
+  }
+}
+
+/** The files after a file was renamed; undefined if the name is taken, invalid or the same. */
+export function withRenamed({ files, entry }: Source, file: string, name: string): Source | undefined {
+  const others = files.map((it) => it.name).filter((it) => it !== file)
+  if (file === entry && !isTestable(name)) return undefined
+  if (name === file || !isSafeName(name) || !areDistinct([...others, name])) return undefined
+  return {
+    files: files.map((it) => (it.name === file ? { ...it, name } : it)),
+    entry: file === entry ? name : entry,
+  }
 }

@@ -1,8 +1,8 @@
 import { ofTab, store, stored } from '../../page/storage.ts'
 import { migrations, newestVersion, readSession, writeSession, type Shared } from '../sharing/shared.ts'
 
-/** `draft` is the user's own work; `opened` comes from a link or an example and may have been edited. */
-export type Slot = 'draft' | 'opened'
+/** `draft` is the user's own work; `opened` comes from a link or an example, `lesson` from a lesson; they may be edited. */
+export type Slot = 'draft' | 'opened' | 'lesson'
 
 /** Stores work between visits, in a slot for each kind. */
 export interface WorkStorage {
@@ -30,7 +30,7 @@ export function browserWorkStorage(): WorkStorage {
       const text = JSON.stringify({ version: newestVersion, session: writeSession(shared) })
       known.set(slot, text)
       store(keyOf(slot), text, ofTab)
-      store(keyOf(slot), text)
+      if (slot !== 'lesson') store(keyOf(slot), text)
     },
     forget(slot) {
       store(keyOf(slot), forgotten, ofTab)
@@ -44,7 +44,7 @@ const forgotten = ''
 
 function textIn(slot: Slot): string | null {
   const own = stored(keyOf(slot), ofTab)
-  if (own !== null) return own
+  if (own !== null || slot === 'lesson') return own
   // A tab that has shown its draft must not show what another tab has opened.
   const showsDraft = slot === 'opened' && stored(keyOf('draft'), ofTab) !== null
   return showsDraft ? null : stored(keyOf(slot))

@@ -12,7 +12,8 @@ import { fileNameFor } from './file-name.ts'
 import type { OfferedFile } from './opened-files.ts'
 import type { Moment, Workspace } from './workspace.svelte.ts'
 
-interface Parts {
+/** The parts of a session that opening something else touches. */
+export interface OpeningParts {
   readonly workspace: Workspace
   readonly analysis: Analysis
   readonly run: Run
@@ -22,13 +23,22 @@ interface Parts {
   readonly browser: Pick<Browser, 'readHash' | 'replaceHash'>
 }
 
+/** Discards the last run and its messages after other work was brought in. */
+export function showReplaced({ workspace, analysis, run, inspection, z3, messages }: OpeningParts): void {
+  z3.unload()
+  inspection.inspect(undefined)
+  run.reset()
+  analysis.compileLater(workspace.work)
+  messages.dismiss()
+}
+
 /** Opens links and examples in place of the current code, and offers to undo that. Runs nothing. */
 export class Opening {
-  readonly #parts: Parts
+  readonly #parts: OpeningParts
   #planned = $state.raw<ComparisonPlan | undefined>(undefined)
   #lastOpened: Promise<void> = Promise.resolve()
 
-  constructor(parts: Parts) {
+  constructor(parts: OpeningParts) {
     this.#parts = parts
   }
 
@@ -72,13 +82,31 @@ export class Opening {
 
   /** Replaces the current work without a message. */
   replace(shared: Shared): void {
-    const { workspace, analysis, run, inspection, z3, messages } = this.#parts
-    workspace.open(shared)
-    z3.unload()
-    inspection.inspect(undefined)
-    run.reset()
-    analysis.compileLater(workspace.work)
-    messages.dismiss()
+    this.#parts.workspace.open(shared)
+    showReplaced(this.#parts)
+  }
+
+  /** Opens the code of a compared run with its settings. Returns how to offer the settings before it, once it runs. */
+  openRun(shared: Shared, name: string): () => void {
+    const { workspace, analysis, messages, run: last } = this.#parts
+    const { settings } = workspace
+    if (workspace.source === shared.source) {
+      last.reset()
+      workspace.configure(shared.settings)
+      this.forgetPlannedGoal()
+    } else this.replace(shared)
+    const run = (): void => {
+      workspace.configure(settings)
+      this.forgetPlannedGoal()
+      void analysis.compile(workspace.work)
+      messages.dismiss()
+    }
+    return () =>
+      messages.notify({
+        tone: 'info',
+        text: `The settings are those of ${name}.`,
+        action: { label: 'Back to mine', run },
+      })
   }
 
   openExample(shared: Shared): void {

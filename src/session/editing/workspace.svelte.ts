@@ -1,23 +1,22 @@
-import { areDistinct, isSafeName, type Renamed } from '../../../engine/model/source/file-name.ts'
+import type { Renamed } from '../../../engine/model/source/file-name.ts'
 import { dirname } from '../../../engine/model/source/paths.ts'
 import type { Source, SourceFile } from '../../../engine/model/source/source.ts'
 import type { Exercise } from '../sharing/exercise.ts'
-import { choicesSeenFrom, isNamedElsewhere, isTestable, withOpened, withoutFile } from './file-list.ts'
+import { type Document, Documents } from './documents.svelte.ts'
+import {
+  choicesSeenFrom,
+  isNamedElsewhere,
+  textOf,
+  unusedName,
+  withOpened,
+  withoutFile,
+  withRenamed,
+} from './file-list.ts'
 import { fileNameFor, isReplaced } from './file-name.ts'
+import { Keeping } from './keeping.svelte.ts'
 import type { WorkStorage, Slot } from './kept-work.ts'
-import { defaultSettings, type Settings, withoutNames } from '../settings.ts'
+import { defaultSettings, type Settings, withoutNames, withSearchOf } from '../settings.ts'
 import type { Shared } from '../sharing/shared.ts'
-
-/** How long the user must pause before work is stored, in ms. */
-const pause = 300
-
-/** The content of the editor. A new object replaces the text; typing does not create one. */
-export interface Document {
-  /** Stays the same when the file is renamed, and when opened code replaces it. */
-  readonly id: number
-  readonly file: string
-  readonly text: string
-}
 
 /** The work at some moment, with everything else that undoing a step brings back. */
 export interface Moment {
@@ -25,26 +24,25 @@ export interface Moment {
   readonly shown: string
   readonly ids: ReadonlyMap<string, number>
   readonly isEdited: boolean
+  readonly slot: Slot
 }
 
 /**
  * The code and settings on the page, stored in the browser. The user's own work is the draft; opened work (a link, an
- * example) has its own slot, so that opening never overwrites the draft.
+ * example) has its own slot, so that opening never overwrites the draft. A lesson lends its program and settings: the
+ * user's own are put aside meanwhile, and stay in the storage.
  */
 export class Workspace {
   readonly #storage: WorkStorage
+  readonly #keeping: Keeping
   #source = $state.raw<Source>({ files: [], entry: '' })
   #settings = $state.raw<Settings>(defaultSettings)
-  #document = $state.raw<Document>({ id: 0, file: '', text: '' })
-  /** The ids of the files, by name. */
-  #ids = new Map<string, number>()
-  #nextId = 1
-  #slot = $state<Slot>('draft')
+  readonly #documents = new Documents()
   #isEdited = $state(false)
-  #hasDraft = $state(false)
   /** The text at the last check for a better file name; undefined once the user has chosen a name. */
   #seen: string | undefined
-  #timer: ReturnType<typeof setTimeout> | undefined
+  /** The user's own work while a lesson has lent its program or settings. */
+  #aside = $state.raw<Moment | undefined>(undefined)
 
   #exercise = $state.raw<Exercise | undefined>(undefined)
   #tests = $state.raw<string | undefined>(undefined)
@@ -59,7 +57,7 @@ export class Workspace {
 
   constructor(fresh: Shared, storage: WorkStorage) {
     this.#storage = storage
-    this.#hasDraft = storage.kept('draft') !== undefined
+    this.#keeping = new Keeping(storage, () => this.#keptWork)
     const slot: Slot = storage.kept('opened') === undefined ? 'draft' : 'opened'
     const kept = storage.kept(slot)
     this.#show(kept ?? fresh, slot)
@@ -95,7 +93,7 @@ export class Workspace {
   }
 
   get document(): Document {
-    return this.#document
+    return this.#documents.shown
   }
 
   /** The text of the file under test. */
@@ -110,48 +108,95 @@ export class Workspace {
 
   /** Whether the work was opened from a link or as an example. */
   get isOpened(): boolean {
-    return this.#slot === 'opened'
+    return this.#keeping.slot === 'opened'
   }
 
   /** Whether opened work is shown while there is a draft. */
   get hasOtherDraft(): boolean {
-    return this.#slot === 'opened' && this.#hasDraft
+    return this.#keeping.slot !== 'draft' && this.#keeping.hasDraft
   }
 
   /** Edited work that was opened and may be replaced; undefined if nothing would be lost. */
   get changes(): Shared | undefined {
-    return this.#slot === 'opened' && this.#isEdited ? this.#work : undefined
+    return this.#keeping.slot !== 'draft' && this.#isEdited ? this.#work : undefined
   }
 
   /** Opens work that is not the user's own. Edits of earlier opened work stay stored until this is edited, too. */
   open(shared: Shared): void {
-    this.#keepNow()
+    this.#keeping.now()
+    this.#aside = undefined
     this.#show(shared, 'opened')
     this.#isEdited = false
   }
 
   /** Opens a file as the user's own work, in place of the draft. Without text there is nothing to keep yet. */
   openOwn(file: SourceFile): void {
-    this.#keepNow()
+    this.#keeping.now()
     this.#storage.forget('opened')
-    this.#show({ source: { files: [file], entry: file.name }, settings: withoutNames(this.#settings) }, 'draft')
+    this.#show({ source: { files: [file], entry: file.name }, settings: withoutNames(this.ownSettings) }, 'draft')
+    this.#aside = undefined
     this.#isEdited = file.text !== ''
-    if (this.#isEdited) this.#keepLater()
+    if (this.#isEdited) this.#keeping.later()
   }
 
   /** Shows the draft and discards what was opened. */
   backToDraft(): void {
     const draft = this.#storage.kept('draft')
     if (draft === undefined) return
-    this.#cancel()
+    this.#keeping.cancel()
     this.#storage.forget('opened')
+    this.#aside = undefined
     this.#show(draft, 'draft')
     this.#isEdited = true
   }
 
+  /** The user's own settings, even while a lesson has lent others. */
+  get ownSettings(): Settings {
+    const own = this.#aside?.work.settings
+    if (own === undefined) return this.#settings
+    return this.isLent ? own : withSearchOf(this.#settings, own)
+  }
+
+  /** Whether the shown code is a lesson's. */
+  get isLent(): boolean {
+    return this.#keeping.slot === 'lesson'
+  }
+
+  /** Shows a lesson's program, or its edited version from before a reload, with its settings, and puts the user's own aside. */
+  lend(work: Shared): void {
+    this.#keeping.now()
+    const edited = this.#aside === undefined ? this.#storage.kept('lesson') : undefined
+    if (!this.isLent) this.#aside = this.#ownMoment
+    this.#show(edited ?? work, 'lesson')
+    this.#isEdited = edited !== undefined
+    if (edited === undefined) this.#storage.forget('lesson')
+  }
+
+  /** Searches the user's own code as a lesson does. Code that was typed beside the lesson is the user's own, too. */
+  lendSearch(settings: Settings): void {
+    const aside = this.#aside ?? this.moment
+    if (this.isLent && !this.#isEdited) this.#return(aside)
+    this.#aside = aside
+    this.#settings = withSearchOf(this.#settings, settings)
+  }
+
+  /** Brings back the user's own code and settings after a lesson. Returns the code that was typed beside it, if any. */
+  takeBack(): Shared | undefined {
+    const aside = this.#aside
+    if (aside === undefined) return undefined
+    const typed =
+      this.isLent && this.#isEdited ? { ...this.#work, settings: withoutNames(this.ownSettings) } : undefined
+    if (this.isLent) {
+      this.#keeping.forget()
+      this.#return(aside)
+    } else this.#settings = this.ownSettings
+    this.#aside = undefined
+    return typed
+  }
+
   /** The text of the shown file. */
   get shownText(): string {
-    return textOf(this.#source, this.#document.file)
+    return textOf(this.#source, this.document.file)
   }
 
   get files(): readonly string[] {
@@ -160,30 +205,26 @@ export class Workspace {
 
   edit(text: string): void {
     if (text === this.shownText) return
-    const { file } = this.#document
+    const { file } = this.document
     const { files, entry } = this.#source
     this.#change({ files: files.map((it) => (it.name === file ? { ...it, text } : it)), entry })
   }
 
   /** Passes the current text to a new editor. */
   reopen(): void {
-    const { id, file } = this.#document
-    this.#document = { id, file, text: textOf(this.#source, file) }
+    this.#documents.show(this.document.file, this.shownText)
   }
 
   show(file: string): void {
-    if (file === this.#document.file || !this.files.includes(file)) return
-    this.#document = { id: this.#ids.get(file)!, file, text: textOf(this.#source, file) }
+    if (file === this.document.file || !this.files.includes(file)) return
+    this.#documents.show(file, textOf(this.#source, file))
   }
 
   /** Adds an empty file under an unused name, and shows it. */
   add(): void {
     const { files, entry } = this.#source
-    let number = 1
-    const nameOf = (): string => (number === 1 ? 'file.ts' : `file-${String(number)}.ts`)
-    while (this.files.includes(nameOf())) number++
-    const name = nameOf()
-    this.#ids.set(name, this.#nextId++)
+    const name = unusedName(this.files)
+    this.#documents.add(name)
     this.#change({ files: [...files, { name, text: '' }], entry })
     this.show(name)
   }
@@ -191,54 +232,66 @@ export class Workspace {
   /** Opens files beside those here. With the name of the file to test, they replace all files and the choices about them. */
   openFiles(opened: readonly SourceFile[], entry?: string): void {
     const { source, shown, renamed } = withOpened(this.#source, opened, entry)
-    if (entry === undefined) this.#show({ ...this.#work, source, renamed }, this.#slot, { shown, ids: this.#ids })
-    else this.#show({ source, settings: withoutNames(this.#settings), renamed }, this.#slot, { shown, ids: new Map() })
+    if (entry === undefined)
+      this.#show({ ...this.#work, source, renamed }, this.#keeping.slot, { shown, ids: this.#documents.ids })
+    else
+      this.#show({ source, settings: withoutNames(this.#settings), renamed }, this.#keeping.slot, {
+        shown,
+        ids: new Map(),
+      })
     this.#isEdited = true
     this.#seen = undefined
-    this.#keepLater()
+    this.#keeping.later()
   }
 
   /** Removes the shown file unless it is the only one, and shows the previous one. */
   remove(): void {
-    const { file } = this.#document
+    const { file } = this.document
     const changed = withoutFile(this.#source, file)
     if (changed === undefined) return
     this.#retarget(changed.source.entry)
     this.#change(changed.source)
-    this.#ids.delete(file)
+    this.#documents.remove(file)
     this.show(changed.shown)
   }
 
   /** This moment, for `back`. */
   get moment(): Moment {
-    return { work: this.#work, shown: this.#document.file, ids: new Map(this.#ids), isEdited: this.#isEdited }
+    const { shown, ids } = this.#documents
+    return {
+      work: this.#work,
+      shown: shown.file,
+      ids: new Map(ids),
+      isEdited: this.#isEdited,
+      slot: this.#keeping.slot,
+    }
   }
 
   /** Returns to an earlier moment. Each file keeps its history. */
   back({ work, shown, ids, isEdited }: Moment): void {
-    this.#show(work, this.#slot, { shown, ids })
+    this.#show(work, this.#keeping.slot, { shown, ids })
     this.#isEdited = isEdited
-    if (isEdited) this.#keepLater()
-    else this.#forget()
+    if (isEdited) this.#keeping.later()
+    else this.#keeping.forget()
   }
 
   /** Restores all files of earlier work. */
   restore(work: Shared): void {
-    this.#show(work, this.#slot)
+    this.#show(work, this.#keeping.slot)
     this.#isEdited = true
-    this.#keepLater()
+    this.#keeping.later()
   }
 
   /** Makes the shown file the one under test. */
   test(): void {
-    const { file } = this.#document
+    const { file } = this.document
     this.#retarget(file)
     this.#change({ files: this.#source.files, entry: file })
   }
 
   /** Renames the shown file. Does nothing if the name is taken or invalid. */
   rename(name: string): void {
-    const { file } = this.#document
+    const { file } = this.document
     if (file === this.#source.entry) this.#seen = undefined
     this.#rename(file, name)
   }
@@ -260,17 +313,32 @@ export class Workspace {
     if (text === this.#tests) return
     this.#tests = text
     this.#isEdited = true
-    this.#keepLater()
+    this.#keeping.later()
   }
 
   configure(settings: Settings): void {
     this.#settings = settings
-    if (this.#isEdited) this.#keepLater()
+    if (this.#isEdited) this.#keeping.later()
   }
 
   /** Stores the work at once, before the page is unloaded. */
   flush(): void {
-    this.#keepNow()
+    this.#keeping.now()
+  }
+
+  /** This moment with the user's own settings. */
+  get #ownMoment(): Moment {
+    return { ...this.moment, work: { ...this.#work, settings: this.ownSettings } }
+  }
+
+  /** The work to store: a lesson's settings only with its program. */
+  get #keptWork(): Shared {
+    return this.isLent ? this.#work : { ...this.#work, settings: this.ownSettings }
+  }
+
+  #return(to: Moment): void {
+    this.#show(to.work, to.slot, to)
+    this.#isEdited = to.isEdited
   }
 
   /** Shows the file under test, under the id of the file before; or the file `shown`, where known files keep their ids. */
@@ -284,11 +352,8 @@ export class Workspace {
     this.#tests = tests
     this.#settings = settings
     this.#exercise = exercise
-    const ids = known?.ids ?? new Map([[source.entry, this.#document.id]])
-    const shown = known?.shown ?? source.entry
-    this.#ids = new Map(source.files.map(({ name }) => [name, ids.get(name) ?? this.#nextId++]))
-    this.#document = { id: this.#ids.get(shown)!, file: shown, text: textOf(source, shown) }
-    this.#slot = slot
+    this.#documents.open(source, known)
+    this.#keeping.use(slot)
     this.#seen = textOf(source)
   }
 
@@ -301,52 +366,16 @@ export class Workspace {
   }
 
   #rename(file: string, name: string): boolean {
-    const { files, entry } = this.#source
-    const others = this.files.filter((it) => it !== file)
-    if (file === entry && !isTestable(name)) return false
-    if (name === file || !isSafeName(name) || !areDistinct([...others, name])) return false
-    const id = this.#ids.get(file)!
-    this.#ids.delete(file)
-    this.#ids.set(name, id)
-    this.#change({
-      files: files.map((it) => (it.name === file ? { ...it, name } : it)),
-      entry: file === entry ? name : entry,
-    })
-    if (file === this.#document.file) this.#document = { id, file: name, text: textOf(this.#source, name) }
+    const source = withRenamed(this.#source, file, name)
+    if (source === undefined) return false
+    this.#documents.rename(file, name, textOf(this.#source, file))
+    this.#change(source)
     return true
   }
 
   #change(source: Source): void {
     this.#source = source
     this.#isEdited = true
-    this.#keepLater()
+    this.#keeping.later()
   }
-
-  #keepLater(): void {
-    this.#cancel()
-    this.#timer = setTimeout(() => this.#keepNow(), pause)
-  }
-
-  #keepNow(): void {
-    if (this.#timer === undefined) return
-    this.#cancel()
-    this.#storage.keep(this.#slot, this.#work)
-    if (this.#slot === 'draft') this.#hasDraft = true
-  }
-
-  /** Stores nothing any more. */
-  #forget(): void {
-    this.#cancel()
-    this.#storage.forget(this.#slot)
-    if (this.#slot === 'draft') this.#hasDraft = false
-  }
-
-  #cancel(): void {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-  }
-}
-
-function textOf({ files, entry }: Source, file = entry): string {
-  return files.find((it) => it.name === file)?.text ?? ''
 }

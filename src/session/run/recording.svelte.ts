@@ -3,14 +3,15 @@ import { type Changes, changesBetween, noChanges } from './changes.ts'
 import type { GoalStatus } from './goal-rows.ts'
 import { isCovered } from './goal-distance.ts'
 import type { Stage } from '../explaining/inspection.svelte.ts'
+import { nextMoment, paceOf, type Stops } from './watched.ts'
 import type { Run } from './run.svelte.ts'
 import { distanceIn, type Sample } from './samples.ts'
+import { type TurningPoint, turningPointsOf } from './turning-points.ts'
 
 /** Duration of a playback, in ms, whatever its length. */
 const playedIn = 6000
 
-/** Minimum time between two moments of a playback, in ms. */
-const shortest = 40
+const noStops: Stops = { at: [], ms: 0 }
 
 /** The moments of a run; the user may view an earlier one instead of the newest. */
 export class Recording {
@@ -56,6 +57,16 @@ export class Recording {
     return before === undefined || after === undefined ? noChanges : changesBetween(before, after)
   })
 
+  /** The moments at which techniques made a difference; empty until the run has ended. */
+  readonly turningPoints: readonly TurningPoint[] = $derived.by(() => {
+    const { goals, goalStatus, plan, samples, settings } = this.#run
+    const { foundBy } = goalStatus ?? {}
+    if (foundBy === undefined) return []
+    const hasFlags = settings?.techniques.includes('flags') === true
+    const hasFlagGradient = goals.map((_, goal) => hasFlags && plan.flags[goal] !== undefined)
+    return turningPointsOf(samples, { foundBy, hasFlagGradient })
+  })
+
   constructor(run: Run, stage: Stage) {
     this.#run = run
     this.#stage = stage
@@ -83,20 +94,20 @@ export class Recording {
   }
 
   /** Plays the moments from the shown one, or from the first if that is the last. */
-  play(): void {
+  play({ within = playedIn, stops = noStops }: { readonly within?: number; readonly stops?: Stops } = {}): void {
     const last = this.#run.samples.length - 1
     this.show(this.at === last ? 0 : this.at)
     this.#isPlaying = true
     const number = this.#number
-    const ms = Math.max(shortest, playedIn / Math.max(1, last))
-    const stride = Math.max(1, Math.ceil((last * ms) / playedIn))
+    const pace = paceOf(last, within)
+    const stay = (): number => pace.ms + (stops.at.includes(this.at) ? stops.ms : 0)
     const next = (): void => {
       if (number !== this.#number) return
-      this.#showAt(this.at + stride)
+      this.#showAt(nextMoment(this.at, pace, stops))
       if (this.moment === undefined) this.pause()
-      else this.#stage.later(ms, next)
+      else this.#stage.later(stay(), next)
     }
-    this.#stage.later(ms, next)
+    this.#stage.later(stay(), next)
   }
 
   #showAt(at: number): void {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { KeyFocus } from '../../../src/page/focus-keys.ts'
 import { Presentation } from '../../../src/page/presentation.svelte.ts'
+import type { PanelName } from '../../../src/page/screen.svelte.ts'
 import type { Session } from '../../../src/session/session.svelte.ts'
 
 const nothing: KeyFocus = { isField: false, isPressed: false, hasArrowKeys: false, scrolls: () => false }
@@ -11,7 +12,7 @@ const top: KeyFocus = { ...nothing, scrolls: (way) => way === 'down' }
 const end: KeyFocus = { ...nothing, scrolls: (way) => way === 'up' }
 
 /** The effects of a key with this focus, one word each. */
-function effectsOf(key: string, focus: KeyFocus): readonly string[] {
+function effectsOf(key: string, focus: KeyFocus, presented: PanelName = 'search', hasRoom = false): readonly string[] {
   const done: string[] = []
   const session = {
     recording: { at: 4, show: (at: number) => done.push(`moment ${at}`), leave: () => done.push('newest') },
@@ -19,10 +20,16 @@ function effectsOf(key: string, focus: KeyFocus): readonly string[] {
   } as unknown as Session
   const screen = {
     isReading: false,
+    presented,
     present: () => done.push('end'),
     turn: (by: 1 | -1) => done.push(by === 1 ? 'next' : 'back'),
   }
-  const isTaken = new Presentation(session, screen).press(key, focus)
+  const reading = { turn: (by: 1 | -1) => done.push(by === 1 ? 'next step' : 'step before') }
+  const scroll = (by: 1 | -1): boolean => {
+    if (hasRoom) done.push(by === 1 ? 'down' : 'up')
+    return hasRoom
+  }
+  const isTaken = new Presentation(session, screen, reading, scroll).press(key, focus)
   expect(isTaken).toBe(0 < done.length)
   return done
 }
@@ -77,6 +84,17 @@ describe('a key in presentation mode', () => {
       ['next'],
       [],
       [],
+    ])
+  })
+
+  test('scrolls the presented panel to its end before it turns the panel', () => {
+    expect(['ArrowDown', 'PageUp'].map((it) => effectsOf(it, nothing, 'tests', true))).toEqual([['down'], ['up']])
+  })
+
+  test('turns the steps of a presented lesson', () => {
+    expect(['ArrowRight', 'ArrowLeft'].map((it) => effectsOf(it, nothing, 'lesson'))).toEqual([
+      ['next step'],
+      ['step before'],
     ])
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GoalReport, ActEnd, Report, TestReport } from '../../../../engine/model/report/report.ts'
 import { percentOf } from '../../../../engine/model/report/report.ts'
-import { cardGroups, partsOf } from '../../../../src/panels/tests/test-cards.ts'
+import { cardGroups, isFoundLater, partsOf } from '../../../../src/panels/tests/test-cards.ts'
 import { reportOf } from '../../../support/session.ts'
 import { goalAt, goalOf } from '../../goals.ts'
 
@@ -72,4 +72,11 @@ test('the arrangements of a test stand apart from the rest', () => {
     rest: 'expect(f()).toBe(3)',
   })
   expect(partsOf(['expect(f()).toBe(3)'])).toEqual({ given: '', rest: 'expect(f()).toBe(3)' })
+})
+
+test('at a moment, a test that covers more than was covered then is yet to come', () => {
+  expect(isFoundLater({ evaluations: 20 }, 10)).toBe(true)
+  expect(isFoundLater({ evaluations: 20 }, 20)).toBe(false)
+  expect(isFoundLater({ evaluations: 20 }, undefined)).toBe(false)
+  expect(isFoundLater({}, 10)).toBe(false)
 })

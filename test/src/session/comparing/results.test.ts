@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { inParallel } from '../../../../src/session/comparing/pool.ts'
-import { criteria } from '../../../../engine/model/goal/options.ts'
+import { algorithms, criteria } from '../../../../engine/model/goal/options.ts'
 import type { Report } from '../../../../engine/model/report/report.ts'
-import { comparedOptions, haveOneAim, nameOf } from '../../../../src/session/comparing/configuration.ts'
+import {
+  comparedOptions,
+  firstConfigurations,
+  haveOneAim,
+  nameOf,
+} from '../../../../src/session/comparing/configuration.ts'
 import {
   bandsOf,
   boxOf,
@@ -56,9 +61,11 @@ test('curves are quartiles of the coverage reached so far', () => {
 test('a verdict names the better configuration, its share of pairs, and whether it may be chance', () => {
   const verdict = verdictOn(results, 0, 1)!
   expect(verdict).toMatchObject({ a: 1, b: 0 })
-  expect(verdictInWords(verdict, letter)).toMatch(/^B is better than A in 9\d% of pairs \(p < 0\.001\)\.$/u)
-  expect(verdictInWords({ a: 0, b: 1, share: 0.6, p: 0.4 }, letter)).toContain('this may be chance')
-  expect(verdictInWords(verdictOn([runResult(0, 1, 3), runResult(1, 1, 3)], 0, 1)!, letter)).toContain('equally good')
+  expect(verdictInWords(verdict, letter)).toMatch(
+    /^B covers more than A: in 9\d% of pairs, p < 0\.001 \(Mann-Whitney U test, Â₁₂ = 0\.9\d\)\.$/u,
+  )
+  expect(verdictInWords({ a: 0, b: 1, share: 0.6, p: 0.4 }, letter)).toContain('This may be chance')
+  expect(verdictInWords(verdictOn([runResult(0, 1, 3), runResult(1, 1, 3)], 0, 1)!, letter)).toContain('cover the same')
   expect(verdictOn([runResult(0, 1, 3)], 0, 1)).toBeUndefined()
 })
 
@@ -132,4 +139,14 @@ test("configurations with different goals are compared by Istanbul's coverage", 
   } as unknown as Report
   expect(comparedRunOf(0, 1, report, 'goals')).toMatchObject({ covered: 3, total: 9, goals: 9 })
   expect(comparedRunOf(0, 1, report, 'istanbul')).toMatchObject({ covered: 4, total: 5, goals: 9 })
+})
+
+test('a first comparison differs in one thing', () => {
+  for (const algorithm of algorithms) {
+    const [one, two] = firstConfigurations({ ...linkDefaults, algorithm })
+    const differing = Object.keys(one!).filter(
+      (it) => one![it as keyof Configuration] !== two![it as keyof Configuration],
+    )
+    expect(differing).toEqual(['algorithm'])
+  }
 })
