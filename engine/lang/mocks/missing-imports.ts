@@ -23,6 +23,8 @@ import { namesClasses } from './module-kinds.ts'
 import { noteUses } from './noted-uses.ts'
 import { pageListeners } from './page/page-listeners.ts'
 import { bodiesFor } from './page/page-bodies.ts'
+import { pageOutcomes } from './page/page-outcomes.ts'
+import { storedKeys } from './page/stored-keys.ts'
 import { wrapped } from '../syntax/unwrapped.ts'
 import { isTaken } from './taken.ts'
 import { type Way, type Ways, wayTo } from './ways.ts'
@@ -175,6 +177,9 @@ function pageModule({ checker, files, ofPage }: CheckedProgram): MockedModule {
     if (occurs.how !== 'clicked') names.add(occurs.made)
     if (occurs.on === 'window') names.add(occurs.on)
   }
+  // Tests arrange and assert items of storages that code names as members of the window.
+  for (const [part] of pageOutcomes(files, ofPage)) if (part.endsWith('Storage')) names.add(part)
+  for (const { storage } of storedKeys(files)) names.add(storage)
   const isAtLoad = loadTimeOf(files, checker, 'possible')
   const isUsed = (it: ts.Expression): boolean => !ts.isTypeOfExpression(wrapped(it).parent) && isAtLoad(it)
   const isUsedAtLoad = files.some((it) => ofPage.within(it).some(isUsed))

@@ -155,3 +155,8 @@ export const bodyPath: readonly string[] = [pageKey, 'body', 'innerHTML']
 
 /** The key of the module that stands for the global object. */
 export const globalsKey = mockKey({ specifier: globalThisName })
+
+/** Whether a path of the export record leads to an item of a storage of the page, which is a global of its own. */
+export function isStoredItem([module, part]: readonly string[]): boolean {
+  return module === pageKey && (part === 'localStorage' || part === 'sessionStorage')
+}
