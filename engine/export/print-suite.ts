@@ -23,7 +23,7 @@ import { dialects } from './runners/dialects.ts'
 import { targetOf } from './target.ts'
 import { resetLines, mocksOf } from './printing/mocks.ts'
 import { endingFor, type TypeText, typeTextFor } from './values/type-text.ts'
-import { mockName } from '../model/subject/mocked-module.ts'
+import { mockName, usesPageAtLoad } from '../model/subject/mocked-module.ts'
 import { isJsxRuntime } from '../model/subject/known-modules.ts'
 import { containsJsx, inlineJsx } from './printing/inline-jsx.ts'
 import { recordedCalls } from './values/deep-member.ts'
@@ -64,7 +64,7 @@ export function printSuite(
   const names = fileNames(subject, new Set([...used, ...typeKeys(subject)]))
   const renamed = pastedNames(subject, names)
   const importsFor = (keys: ReadonlySet<string>) => importsOf(subject, keys, names, use.from, dialect)
-  const reasons = suite.map((it) => (subject.hasExports ? whyOwnModule(it) : undefined))
+  const reasons = suite.map((it) => (subject.hasExports ? whyOwnModule(it, subject) : undefined))
   const titles = testNames(suite, subject, names, decisions)
   const load = loadAfterMocks(subject, dialect)
   const sharedNames = load === undefined ? names : { ...names, type: () => undefined }
@@ -138,7 +138,7 @@ export function printSuite(
     ...undoing(mergedChanges(suite.flatMap((it) => it.changes ?? []))),
     ...helpersOf(tests.flat(), types),
     ...groupsOf(sharing),
-    ...[loading, traces].flatMap(printOwn),
+    ...[loading, ownPage, traces].flatMap(printOwn),
   ]
   const imports = [
     ...printRunnerImports(dialect, [...before, ...sections].flat(), renamed),
@@ -240,9 +240,15 @@ const loading: OwnModule = {
   title: 'with a freshly loaded module',
 }
 
-function whyOwnModule({ answers, timersLeft, needsFreshModule }: SuiteTest): OwnModule | undefined {
+const ownPage: OwnModule = {
+  why: '// The module uses the page while it loads, so each test loads its own copy into a new page.',
+  title: 'in a new page',
+}
+
+function whyOwnModule({ answers, timersLeft, needsFreshModule }: SuiteTest, subject: Subject): OwnModule | undefined {
   if (answers?.atLoad === true || timersLeft?.atLoad === true) return loading
-  return needsFreshModule === true ? traces : undefined
+  if (needsFreshModule !== true) return undefined
+  return usesPageAtLoad(subject) ? ownPage : traces
 }
 
 function passing(mocks: TestMocks | undefined, { passTime }: Dialect): readonly string[] {

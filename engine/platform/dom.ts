@@ -11,7 +11,7 @@ import { type Renew, renewalOf } from './dom/internal/renewal.ts'
 /** A window of the page, by the names of its globals. */
 type Globals = Readonly<Record<string, unknown>>
 
-const { apply, defineProperty, getOwnPropertyDescriptor } = Reflect
+const { apply, defineProperty, get, getOwnPropertyDescriptor } = Reflect
 
 /**
  * Creates the page of an instance. `opened` receives the globals of the window of each test, whose body is `html`. If
@@ -56,6 +56,15 @@ export function emulated(
     },
     get body() {
       return window.document.body
+    },
+    get documentElement() {
+      return window.document.documentElement
+    },
+    get title() {
+      return window.document.title
+    },
+    get cookie() {
+      return window.document.cookie
     },
     renew() {
       window = next()
@@ -110,6 +119,8 @@ function inputsOf(owner: object): object {
 /** A location that begins no timer for an event of a changed hash, because the code listens to none. */
 function quietLocation(window: GlobalWindow): object {
   return new Proxy(window.location, {
+    // Its private fields belong to the location itself.
+    get: (location, name) => get(location, name) as unknown,
     set(location, name, value: unknown) {
       const { setTimeout } = window
       Object.assign(window, { setTimeout: () => undefined })

@@ -141,7 +141,7 @@ function topicOf(
   if (statement.kind !== 'call') return undefined
   const callable = subject.callables[statement.callable]!
   const { kind, path, target } = callable
-  if (path[0] === pageKey) return { name: 'the page', isOfResult: false }
+  if (path[0] === pageKey) return { name: partOfPage(path.slice(1)), isOfResult: false }
   if (readsModuleState(callable))
     return { name: [target, ...path.slice(1).map(spokenKey)].join('.').replaceAll('.[', '['), isOfResult: false }
   if (statement.receiver === undefined) return undefined
@@ -153,6 +153,13 @@ function topicOf(
   const owner = isOfReceiver || isOfResult ? undefined : argumentRole(test, statement.receiver, subject)
   const own = kind === 'method' ? member + argumentList(statement.args, test) : member
   return { name: owner === undefined ? own : `${owner}.${own}`.replace('.[', '['), isOfResult }
+}
+
+/** Names a part of the page: `the title`, `localStorage.theme`. */
+function partOfPage(path: readonly string[]): string {
+  const name = path.join('.')
+  if (name === 'body.innerHTML') return 'the page'
+  return /^(?:title|cookie)$/.test(name) ? `the ${name}` : name
 }
 
 /** The arguments of a question: `('a', 1)`. */

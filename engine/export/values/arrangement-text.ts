@@ -75,7 +75,7 @@ function countOf(ref: Ref, test: TestCase): number {
 }
 
 /** Prints what a test arranges of a page: the HTML of its body, or an item of a storage. */
-function placeInPage([, part, name]: readonly string[]): string {
+export function placeInPage([, part, name]: readonly string[]): string {
   return (part === 'body' ? `${pageName}.body` : part!) + printMember(name!)
 }
 

@@ -1,4 +1,5 @@
 import type { Ref, Statement } from '../../model/test/statement.ts'
+import { isStoredItem } from '../../model/subject/mocked-module.ts'
 import type { Callable } from '../../model/subject/subject.ts'
 import { knownError } from './known-error-text.ts'
 import { anyTypes } from './annotation.ts'
@@ -9,7 +10,7 @@ import { isUnchecked, printProperty } from './property-text.ts'
 import type { Scope } from '../printing/scope.ts'
 import { isMixed, printStub } from './stub-text.ts'
 import { printPageEvent } from './page-event-text.ts'
-import { printArrangement } from './arrangement-text.ts'
+import { placeInPage, printArrangement } from './arrangement-text.ts'
 import { printTemplateCall } from './tagged-template.ts'
 import { localKey } from './value-text.ts'
 import { heldIn } from './typed-arrays.ts'
@@ -270,6 +271,7 @@ function printCallback(
 /** Prints the callee, property or iterable. */
 function printPlace({ receiver }: Statement & { kind: 'call' }, callable: Callable, scope: Scope): string {
   const { path, member, declaresOtherThis, isAsserted } = callable
+  if (isStoredItem(path)) return placeInPage(path)
   if (receiver === undefined) return printPath(path, scope, isAsserted === true ? scope.types('!') : '')
   const asAny = declaresOtherThis === true ? scope.types(' as any') : ''
   const self = asAny === '' ? scope.refer(receiver) : `(${scope.refer(receiver)}${asAny})`

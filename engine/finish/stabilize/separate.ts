@@ -1,6 +1,7 @@
 import type { GoalId } from '../../model/goal/goal.ts'
 import { costOfObservations } from '../../model/run/run-cost.ts'
 import type { Observation } from '../../model/run/execution.ts'
+import { usesPageAtLoad } from '../../model/subject/mocked-module.ts'
 import type { Check } from '../../model/test/suite.ts'
 import { type AssertionCandidate, isAboutAct, isMeaningful } from '../assertions/assertion-candidates.ts'
 import { dies, holds } from '../assertions/holds.ts'
@@ -13,12 +14,14 @@ import { seeded, shuffle } from '../../random/random.ts'
  * A test file imports its module once, so a test may see state that another left behind, and runners may shuffle tests.
  * Assertions that depend on such state are dropped if enough others remain. Otherwise the test gets its own instance of
  * the module, or is omitted if its runner cannot provide one. The same holds for tests of goals that tests on one
- * instance do not cover in every order, such as those of a listener that the module adds to the page of its load.
+ * instance do not cover in every order. Modules that use the page while they load are never shared, because each test
+ * has a page of its own, without their listeners and without the elements that they keep.
  */
 export async function separated(
   candidates: readonly CandidateTest[],
   context: FinishContext,
 ): Promise<readonly CandidateTest[]> {
+  if (usesPageAtLoad(context.compiled.subject)) return candidates.flatMap((it) => alone(it, context))
   const budget = phaseBudget('separating', context)
   const atLoad = await goalsAtLoad(context)
   let sharing = candidates

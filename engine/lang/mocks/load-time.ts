@@ -5,12 +5,25 @@ import { functionNamed, valueNamed } from '../syntax/named-symbols.ts'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 
 /**
- * Returns whether a node runs while its module loads: it is outside functions, in a decorator, or in a function that such
- * code calls by name or gives to a method of a list.
- * It may return `false` for code that does run: other calls of methods and callbacks are not followed. O(size).
+ * The calls that are followed.
+ *
+ * - `named`: those of functions by name, and those that methods of lists make. Code that does run may be missed.
+ * - `possible`: those of methods of the source, too, and those of callbacks, which may run soon after.
  */
-export function loadTimeOf(files: readonly ts.SourceFile[], checker: ts.TypeChecker): (node: ts.Node) => boolean {
+export type FollowedCalls = 'named' | 'possible'
+
+/**
+ * Returns whether a node runs while its module loads: it is outside functions, in a decorator, or in a function that such
+ * code calls or gives away, as far as these calls are followed. O(size).
+ */
+export function loadTimeOf(
+  files: readonly ts.SourceFile[],
+  checker: ts.TypeChecker,
+  followed: FollowedCalls = 'named',
+): (node: ts.Node) => boolean {
   const called = new Set<ts.Node>()
+  const functionsOf = (call: ts.CallExpression | ts.NewExpression): readonly ts.Node[] =>
+    followed === 'named' ? calledBy(call, checker) : [...calledBy(call, checker), ...possiblyCalledBy(call, checker)]
   const runs = (node: ts.Node): boolean => {
     for (let at = node; !ts.isSourceFile(at); at = at.parent) {
       // The decorators of members and parameters run with their class.
@@ -28,7 +41,7 @@ export function loadTimeOf(files: readonly ts.SourceFile[], checker: ts.TypeChec
         return
       }
       if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
-        for (const fn of calledBy(node, checker)) {
+        for (const fn of functionsOf(node)) {
           if (called.has(fn)) continue
           called.add(fn)
           follow(fn)
@@ -92,4 +105,34 @@ function calledBy(call: ts.CallExpression | ts.NewExpression, checker: ts.TypeCh
   return [maker, functionNamed(callee, checker), given && functionNamed(given, checker)].filter(
     (it) => it !== undefined,
   )
+}
+
+/** The method of the source that a call runs, and the functions of the source that it gets. */
+function possiblyCalledBy(
+  { expression, arguments: args = ts.factory.createNodeArray() }: ts.CallExpression | ts.NewExpression,
+  checker: ts.TypeChecker,
+): readonly ts.Node[] {
+  const callee = unwrapped(expression)
+  const made = ts.isClassExpression(callee) ? callee.members.find(ts.isConstructorDeclaration) : undefined
+  return [made, ...[callee, ...args.map(unwrapped)].flatMap((it) => bodiesOf(it, checker))].filter(
+    (it) => it !== undefined,
+  )
+}
+
+/** The function that an expression is or names, or the functions that the member which it names may be. */
+function bodiesOf(expression: ts.Expression, checker: ts.TypeChecker): readonly ts.Node[] {
+  const named = functionNamed(expression, checker)
+  if (named !== undefined) return [named]
+  if (!ts.isPropertyAccessExpression(expression)) return []
+  const declarations = checker.getSymbolAtLocation(expression.name)?.declarations ?? []
+  return declarations.flatMap((it) => {
+    if (ts.isMethodDeclaration(it)) return it.body === undefined ? [] : [it]
+    const value =
+      ts.isPropertyAssignment(it) || ts.isPropertyDeclaration(it)
+        ? it.initializer
+        : ts.isPropertyAccessExpression(it) && ts.isBinaryExpression(it.parent)
+          ? it.parent.right
+          : undefined
+    return (value && functionNamed(value, checker)) ?? []
+  })
 }

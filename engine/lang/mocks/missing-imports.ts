@@ -1,4 +1,4 @@
-import type ts from 'typescript'
+import ts from 'typescript'
 import {
   globalThisName,
   type MockedExport,
@@ -23,6 +23,9 @@ import { namesClasses } from './module-kinds.ts'
 import { noteUses } from './noted-uses.ts'
 import { pageListeners } from './page/page-listeners.ts'
 import { bodiesFor } from './page/page-bodies.ts'
+import { pageOutcomes } from './page/page-outcomes.ts'
+import { storedKeys } from './page/stored-keys.ts'
+import { wrapped } from '../syntax/unwrapped.ts'
 import { isTaken } from './taken.ts'
 import { type Way, type Ways, wayTo } from './ways.ts'
 
@@ -88,14 +91,14 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
   const ways = findWays(checked)
   const { found, atGlobals } = ways
   const isAnyMissing = 0 < found.modules.length
-  const isAtLoad = isAnyMissing || hasPage ? loadTimeOf(files, checker) : () => false
+  const isAtLoad = isAnyMissing ? loadTimeOf(files, checker) : () => false
   if (isAnyMissing) noteUses(ways, isAtLoad)
   const plain = mockedExports(ways)
   const deep = deepUsesOf(ways, plain, isAtLoad)
   const mocked = found.modules.map((it) => mockedModule(ways, it, [...plain[it.at]!, ...deepMembersIn(deep[it.at]!)]))
   const known = namesIn(mocked)
   return {
-    modules: hasPage ? [...mocked, pageModule(checked, isAtLoad)] : mocked,
+    modules: hasPage ? [...mocked, pageModule(checked)] : mocked,
     hasPage,
     readsPage: (node) => ofPage.nameOf(node) !== undefined,
     moduleOf: (file, specifier) => found.byId.get(checked.imports.idOf(checked.pasted(file).name, specifier))?.at,
@@ -167,18 +170,28 @@ function namesIn(modules: readonly MockedModule[]): ReadonlyMap<string, Imported
 }
 
 /** The emulated page. Modules that look for elements while they load find them. */
-function pageModule({ checker, files, ofPage }: CheckedProgram, isAtLoad: (node: ts.Node) => boolean): MockedModule {
+function pageModule({ checker, files, ofPage }: CheckedProgram): MockedModule {
   const names = new Set(files.flatMap((file) => ofPage.within(file).map((it) => ofPage.nameOf(it)!)))
   const listeners = pageListeners(files, checker)
   for (const { occurs } of listeners) {
     if (occurs.how !== 'clicked') names.add(occurs.made)
     if (occurs.on === 'window') names.add(occurs.on)
   }
-  const isReadAtLoad = files.some((it) => ofPage.within(it).some(isAtLoad))
-  const body = isReadAtLoad ? bodiesFor(files, checker)[0]! : ''
+  // Tests arrange and assert items of storages that code names as members of the window.
+  for (const [part] of pageOutcomes(files, ofPage)) if (part.endsWith('Storage')) names.add(part)
+  for (const { storage } of storedKeys(files)) names.add(storage)
+  const isAtLoad = loadTimeOf(files, checker, 'possible')
+  const isUsed = (it: ts.Expression): boolean => !ts.isTypeOfExpression(wrapped(it).parent) && isAtLoad(it)
+  const isUsedAtLoad = files.some((it) => ofPage.within(it).some(isUsed))
+  const body = isUsedAtLoad ? bodiesFor(files, checker)[0]! : ''
   return {
     specifier: pageSpecifier,
-    page: { globals: [...names], body, ...(listeners.length === 0 ? {} : { hasEvents: true }) },
+    page: {
+      globals: [...names],
+      body,
+      ...(listeners.length === 0 ? {} : { hasEvents: true }),
+      ...(isUsedAtLoad ? { isUsedAtLoad } : {}),
+    },
     exports: [],
   }
 }

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { FunctionId } from '../../model/goal/predicate.ts'
 import type { CallableId, ClassShape, ModuleShape, Subject } from '../../model/subject/subject.ts'
-import { valueOfConstant } from '../../model/subject/mocked-module.ts'
+import { usesPageAtLoad, valueOfConstant } from '../../model/subject/mocked-module.ts'
 import type { ClassId, TypeId, BuiltinName, Parameter } from '../../model/subject/type.ts'
 import { accessorNames } from './callables/accessor-names.ts'
 import { assignableTypes } from './types/assignable.ts'
@@ -18,7 +18,7 @@ import { addValue, type FoundClass } from './callables/object-callables.ts'
 import { lacksTypes } from '../inference/missing-types.ts'
 import { caughtErrors } from '../mocks/caught-errors.ts'
 import { jsonTexts } from '../mocks/json-texts.ts'
-import { findMissingImports, importKey } from '../mocks/missing-imports.ts'
+import { findMissingImports, importKey, type MissingImports } from '../mocks/missing-imports.ts'
 import { bodiesFor } from '../mocks/page/page-bodies.ts'
 import { chosenTexts } from '../mocks/page/sought-elements.ts'
 import { loadsLater } from '../program/emit/awaiting-modules.ts'
@@ -26,6 +26,7 @@ import { exitsAtLoad } from '../mocks/load-exits.ts'
 import { addCallbacks, addHandlers, isGiven, withGivers } from '../mocks/callbacks.ts'
 import { addInstances } from '../mocks/mocked-classes.ts'
 import { addPageEvents } from '../mocks/page/page-events.ts'
+import { pageListeners } from '../mocks/page/page-listeners.ts'
 import { addLoadCallbacks } from '../mocks/load-callbacks.ts'
 import { addMocks } from '../mocks/mock-callables.ts'
 import { withArrangements } from '../mocks/needed-arrangements.ts'
@@ -75,9 +76,9 @@ export function describeSubject(
   tested: readonly ts.SourceFile[] = checked.files,
 ): DescribedSubject {
   const { checker } = checked
-  const values = exportedValues(checked)
-  const imported = importedValues(checked, values)
   const missing = findMissingImports(checked)
+  const values = isPageScript(checked, missing) ? [] : exportedValues(checked)
+  const imported = importedValues(checked, values)
   const classes = sourceClasses(checker, checked.files)
   const ids = new Map(classes.map((it, id) => [it.symbol, id]))
   const types = createTypeTable(
@@ -225,6 +226,14 @@ export function describeSubject(
     return named && mocks.ids.get(importKey(named))
   }
   return { subject, classes, typeId, exported: (name) => byName.get(name), mockAt }
+}
+
+/**
+ * Whether code without exports is the script of a page: it adds listeners, and uses the page while it loads. Tests load it
+ * for each page, so they reach its functions only by events.
+ */
+function isPageScript({ checker, files, hasExports }: CheckedProgram, { modules }: MissingImports): boolean {
+  return !hasExports && usesPageAtLoad({ mocked: modules }) && 0 < pageListeners(files, checker).length
 }
 
 /** The classes that code tells from other errors by `instanceof`. */

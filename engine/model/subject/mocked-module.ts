@@ -34,6 +34,13 @@ export interface PageShape {
   readonly body: string
   /** Tests dispatch events, and errors of listeners reach them. */
   readonly hasEvents?: true
+  /** The modules use it while they load, and may keep parts of it, so each page needs its own instance of them. */
+  readonly isUsedAtLoad?: true
+}
+
+/** Whether the modules use an emulated page while they load. */
+export function usesPageAtLoad({ mocked = [] }: { readonly mocked?: readonly MockedModule[] }): boolean {
+  return mocked.some((it) => it.page?.isUsedAtLoad === true)
 }
 
 /** An export of a mocked module, or a member of one: for `logger.warn`, the export is an object with this member. */
@@ -148,3 +155,8 @@ export const bodyPath: readonly string[] = [pageKey, 'body', 'innerHTML']
 
 /** The key of the module that stands for the global object. */
 export const globalsKey = mockKey({ specifier: globalThisName })
+
+/** Whether a path of the export record leads to an item of a storage of the page, which is a global of its own. */
+export function isStoredItem([module, part]: readonly string[]): boolean {
+  return module === pageKey && (part === 'localStorage' || part === 'sessionStorage')
+}

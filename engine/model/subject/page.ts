@@ -31,6 +31,10 @@ export const frameMs = 16
 export interface Page {
   /** The body of its document. */
   readonly body: object
+  /** Parts of the document that tests assert. */
+  readonly documentElement: object
+  readonly title: string
+  readonly cookie: string
   readonly localStorage: object
   readonly sessionStorage: object
   /** The owners of inputs (`PageInput`), to which tests assign their values. */

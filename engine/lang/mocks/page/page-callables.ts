@@ -8,6 +8,7 @@ import { bodiesFor } from './page-bodies.ts'
 import { filledIn } from './page-listeners.ts'
 import { storedKeys } from './stored-keys.ts'
 import { type InputValues, inputsIn } from './page-inputs.ts'
+import { pageOutcomes } from './page-outcomes.ts'
 import { hole, typeOfTexts } from './text-patterns.ts'
 
 /** The callables that arrange the page. */
@@ -18,23 +19,28 @@ export interface PageCallables {
   readonly inputs: ReadonlyMap<string, CallableId>
 }
 
-/** Adds callables that arrange the body, the storage and the inputs of the page, and one that reads the body for assertions. */
+/** Adds callables that arrange the body, the storage and the inputs of the page, and ones that read for assertions what code changes. */
 export function addPage(scope: Scope): PageCallables {
   const { checked, types, callables } = scope
   const { checker, files, ofPage } = checked
   const text = types.idOf(checker.getStringType())
-  callables.add({
-    kind: 'get',
-    name: 'get body',
-    target: pageName,
-    path: bodyPath,
-    parameters: [],
-    returns: text,
-    awaited: false,
-    isField: true,
-    isPure: true,
-    place: placeOf(checked.pasted(checked.entries[0]!), 0, 0),
-  })
+  const readable: readonly (readonly [name: string, path: readonly string[]])[] = [
+    ['body', bodyPath],
+    ...pageOutcomes(files, ofPage).map((it) => [it.join('.'), [pageKey, ...it]] as const),
+  ]
+  for (const [name, path] of readable)
+    callables.add({
+      kind: 'get',
+      name: `get ${name}`,
+      target: pageName,
+      path,
+      parameters: [],
+      returns: text,
+      awaited: false,
+      isField: true,
+      isPure: true,
+      place: placeOf(checked.pasted(checked.entries[0]!), 0, 0),
+    })
   const set = (name: string, path: readonly string[], type: TypeId): CallableId =>
     addArrangement(scope, { name, parameter: name, path, type, mocks: 'value' })
   const intern = (shape: TypeShape): TypeId => types.intern(shape)
