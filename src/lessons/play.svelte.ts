@@ -29,7 +29,7 @@ export function sourceOf({ program }: Pick<Lesson, 'program'>): Source {
 }
 
 /** The program that a step speaks of: that of its figure, or the searched one. Undefined for the student's own code. */
-export function programOf({ program, figureProgram }: Lesson, { blocks }: Step): LessonProgram | undefined {
+function programOf({ program, figureProgram }: Lesson, { blocks }: Step): LessonProgram | undefined {
   if (blocks.some((it) => it.kind === 'own')) return undefined
   return blocks.some((it) => it.kind === 'figure') ? figureProgram : program
 }

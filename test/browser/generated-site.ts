@@ -17,7 +17,7 @@ export interface Generator {
   /** The folder of its pages, and of its output. */
   readonly pages: string
   readonly output: string
-  /** What a page needs before its text. */
+  /** Text that a page needs before its own. */
   readonly head: string
   /** A `<pre class="fitscape">` as a page of this generator has to write it. */
   readonly escapedBlock: string

@@ -49,7 +49,7 @@ async function generateFor(page: Page, example: string): Promise<void> {
   await driver.generate(page)
 }
 
-/** What a replay showed at some moment. */
+/** The state of a replay at some moment. */
 interface Seen {
   readonly ms: number
   readonly covered: number

@@ -40,7 +40,7 @@ function techniqueOf(finder: Finder | undefined, isLed: boolean): TechniqueName 
   return finder === 'written' ? undefined : finder
 }
 
-/** Of these points, the first of each technique; `shown` techniques come first. */
+/** The first of these points for each technique; `shown` techniques come first. */
 export function firstOfEach(points: readonly TurningPoint[], shown: readonly TechniqueName[]): readonly TurningPoint[] {
   const firsts = points.filter((it, at) => points.findIndex(({ technique }) => technique === it.technique) === at)
   const rank = ({ technique }: TurningPoint): number => (shown.includes(technique) ? 0 : 1)
