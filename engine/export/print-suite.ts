@@ -127,7 +127,8 @@ export function printSuite(
   )
   const shared = new Set([...sharing.flatMap((at) => [...usedExports(suite[at]!, subject)]), ...inTypes])
   const imported = subject.hasExports && 0 < sharing.length ? importsFor(shared) : []
-  const mockSections = printMockedModules({ suite, subject, names, use }, dialect.moduleMocks, types)
+  const areLoadedAlone = subject.hasExports && imported.length === 0
+  const mockSections = printMockedModules({ suite, subject, names, use, areLoadedAlone }, dialect.moduleMocks, types)
   const before = [...variablesBeforeLoad(subject, dialect), ...mockSections]
   const sections = [
     ...resetVariables(subject, dialect),

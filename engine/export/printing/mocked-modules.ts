@@ -10,7 +10,7 @@ import {
   styleNamesLines,
 } from '../../model/subject/deep-mock.ts'
 import { isJsxRuntime } from '../../model/subject/known-modules.ts'
-import { inheritedNames, type MockedModule } from '../../model/subject/mocked-module.ts'
+import { inheritedNames, type MockedModule, usesPageAtLoad } from '../../model/subject/mocked-module.ts'
 import { isLanguageGlobal } from '../../model/subject/watched-globals.ts'
 import { dirname, joined } from '../../model/source/paths.ts'
 import type { Subject } from '../../model/subject/subject.ts'
@@ -38,11 +38,13 @@ export interface MockingFile {
   readonly subject: Subject
   readonly names: FileNames
   readonly use: ModuleUse
+  /** Whether each test loads its own modules. */
+  readonly areLoadedAlone: boolean
 }
 
 /** Prints the sections that mock the missing modules and globals of a subject, and reset them before each test. */
 export function printMockedModules(
-  { suite, subject, names, use }: MockingFile,
+  { suite, subject, names, use, areLoadedAlone }: MockingFile,
   dialect: ModuleMocks,
   types: TypeText,
 ): readonly (readonly string[])[] {
@@ -67,9 +69,13 @@ export function printMockedModules(
   ]
   const helpers = helpersFor(mocked, all, arranged.some((it) => it.use === 'deep') ? 'recorded' : 'unseen', types)
   const modules = declaredModules(mocked, subject, use, file)
-  const declared = dialect.declare({ entries, helpers, modules, areAwaited: subject.awaitsAtLoad === true }, types)
+  const declared = dialect.declare(
+    { entries, helpers, modules, areAwaited: subject.awaitsAtLoad === true, areLoadedAlone },
+    types,
+  )
   const globals = stubsOfGlobals(mocked, subject, file)
   const page = mocked.flatMap((it) => (it.page === undefined ? [] : printPage(it.page, dialect.stubNamed, types)))
+  const opening = usesPageAtLoad(subject) && subject.hasExports ? { opensLater: true as const } : {}
   const values = arranged.filter((it) => it.use === 'value')
   const resets = [
     ...(page.length === 0 ? [] : [`${openPage}()`]),
@@ -79,7 +85,7 @@ export function printMockedModules(
   ]
   return [
     ...(declared.length === 0 ? [] : [declared]),
-    ...(globals.length === 0 && page.length === 0 ? [] : dialect.stubGlobals({ globals, page }, types)),
+    ...(globals.length === 0 && page.length === 0 ? [] : dialect.stubGlobals({ globals, page, ...opening }, types)),
     ...(resets.length === 0 ? [] : [['beforeEach(() => {', ...resets.map((it) => `  ${it}`), '})']]),
   ]
 }

@@ -40,6 +40,8 @@ export interface DeclaredMocks {
   readonly modules: readonly DeclaredModule[]
   /** Whether modules that await import them, so that `require` cannot load these. */
   readonly areAwaited: boolean
+  /** Whether each test loads the modules under test itself. */
+  readonly areLoadedAlone: boolean
 }
 
 /** A function that records call. */
@@ -66,4 +68,6 @@ export interface Stubs {
   readonly globals: readonly string[]
   /** The declaration of the function that opens a page (`printing/page.ts`); empty if there is no page. */
   readonly page: readonly string[]
+  /** Whether modules load only in tests, after these have opened a page. */
+  readonly opensLater?: true
 }

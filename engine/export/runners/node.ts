@@ -65,7 +65,7 @@ export const node: Dialect = {
   hasMember: (actual, name, expected) => `${assertMatches}(${actual}, ${printObject([[name, expected]])})`,
   moduleMocks: {
     fn: (types, imitated = '') => `mock.fn(${imitated})${types(' as any')}`,
-    declare: ({ entries, helpers, modules, areAwaited }, types) => [
+    declare: ({ entries, helpers, modules, areAwaited, areLoadedAlone }, types) => [
       ...helpers.flatMap((it) => it.lines),
       ...entries.map(
         ([name, text]) => `const ${name} = ${areAwaited && name === mockedValues ? updatingValues(types) : text}`,
@@ -73,17 +73,15 @@ export const node: Dialect = {
       ...(modules.length === 0
         ? []
         : [
-            ...(areAwaited ? [] : ['const require = createRequire(import.meta.url)']),
+            ...(areAwaited || areLoadedAlone ? [] : ['const require = createRequire(import.meta.url)']),
             ...replaceRequired(modules, types, areAwaited ? 'require and import' : 'require and import()'),
           ]),
     ],
     stub: printStubbedGlobal,
     stubNamed: printStubbed,
-    stubGlobals: ({ globals, page }, types) => [
+    stubGlobals: ({ globals, page, opensLater }, types) => [
       [...stubGlobalLines('after', types), ...globals],
-      ...(page.length === 0
-        ? []
-        : [[`const { ${windowClass} } = await import(${windowPackage})`, ...page, `${openPage}()`]]),
+      ...(page.length === 0 ? [] : [opensLater === true ? pageForTests(page, types) : pageForFile(page)]),
     ],
     reset: (functions) => [
       `for (const { mock } of [${functions.map((it) => it.name).join(', ')}]) {`,
@@ -152,6 +150,21 @@ export const node: Dialect = {
           : undefined
     return option && `${option[0]!}, so tsx needs ${option[1]!}, as in the \`tsconfig.json\` of the exported project.`
   },
+}
+
+function pageForFile(page: readonly string[]): readonly string[] {
+  return [`const { ${windowClass} } = await import(${windowPackage})`, ...page, `${openPage}()`]
+}
+
+/** Test files of CommonJS cannot await outside functions. */
+function pageForTests(page: readonly string[], types: TypeText): readonly string[] {
+  return [
+    `let ${windowClass}${types(': any')}`,
+    'beforeEach(async () => {',
+    `  ;({ ${windowClass} } = await import(${windowPackage}))`,
+    '})',
+    ...page,
+  ]
 }
 
 const settledBy = { fulfilled: 'Promise.resolve', rejected: rejectedWith, failed: rejected } as const
