@@ -78,6 +78,12 @@ if (Number(field.value.trim()) > 18 && field.checked && field.style.color === 'r
   )
 })
 
+test('code without types tells the tags of elements by the members that it reads', () => {
+  const code = `const field = document.querySelector('#a'), form = document.getElementById('b'), other = document.querySelector('#c')
+form.addEventListener('submit', () => { other.textContent = field.value })`
+  expect(bodiesFor(...parsed(code))[0]).toBe('<input id="a"><form id="b"></form><div id="c"></div>')
+})
+
 test('an element is one that code looks for around it, and has the text that code compares', () => {
   const code = `it.closest('button.go'); it.innerText === 'on'`
   expect(elementsFor('HTMLElement', ...parsed(code))).toEqual(

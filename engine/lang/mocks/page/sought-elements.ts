@@ -1,9 +1,10 @@
 import ts from 'typescript'
 import { valuesComparedTo } from '../../syntax/compared-values.ts'
 import { constantText } from '../../syntax/constant-text.ts'
-import { element, tagOfClass } from './html.ts'
+import { element } from './html.ts'
 import { htmlFor } from './selectors.ts'
 import { type SoughtText, soughtTexts } from './sought-texts.ts'
+import { tagOfSearch } from './tag-of-search.ts'
 
 /** An element that code looks for. */
 export interface SoughtElement {
@@ -150,7 +151,7 @@ function fieldsFor(read: ts.CallExpression, name: string): readonly string[] {
 
 /** The HTML of an element that a call looks for; `undefined` if it looks for none, or in a way not understood. */
 function soughtBy(call: ts.CallExpression, method: string, text: string): string | undefined {
-  const tag = tagOf(call)
+  const tag = tagOfSearch(call)
   switch (method) {
     case 'getElementById':
       return isName.test(text) ? element(tag ?? 'div', ` id="${text}"`) : undefined
@@ -170,20 +171,3 @@ function soughtBy(call: ts.CallExpression, method: string, text: string): string
 
 const isName = /^[\w-]+$/
 const isTag = /^[a-z][a-z\d-]*$/i
-
-/** The tag that a type argument or assertion names: `querySelector<HTMLInputElement>(…)`, `… as HTMLInputElement`. */
-function tagOf(call: ts.CallExpression): string | undefined {
-  const [argument] = call.typeArguments ?? []
-  let { parent } = call
-  while (ts.isParenthesizedExpression(parent) || ts.isNonNullExpression(parent)) ({ parent } = parent)
-  const type = argument ?? (ts.isAsExpression(parent) ? parent.type : undefined)
-  // Only code without types reads such a member of an element that may be any.
-  if (
-    type === undefined &&
-    ts.isPropertyAccessExpression(parent) &&
-    /^(?:value|checked|disabled)$/.test(parent.name.text)
-  )
-    return 'input'
-  const name = type === undefined ? undefined : /\b(?:HTML|SVG)\w+Element\b/.exec(type.getText())?.[0]
-  return name && tagOfClass(name)
-}
