@@ -129,12 +129,12 @@ const omitted = [...(isOld ? Object.keys(versionDependent) : []), ...stackDepend
 const chosen = [
   ...new Set([
     ...share(programs, 600),
-    ...share(mockedPrograms, 20),
-    ...share(globalPrograms, 4),
-    ...share(pagePrograms, 6),
-    ...share(nodePrograms, 6),
+    ...share(mockedPrograms, 40),
+    ...share(globalPrograms, 8),
+    ...share(pagePrograms, 12),
+    ...share(nodePrograms, 12),
     ...share(pastes, 6),
-    ...share(awaitingPrograms, 4),
+    ...share(awaitingPrograms, 8),
     ...platformDependent,
   ]),
 ].filter((path) => !omitted.includes(path))
