@@ -24,7 +24,7 @@ const pasted = `export function shipping(weight: number, isExpress: boolean): nu
 }
 `
 
-test.each(share(sizes, 2))('at %s pixels, pasted code has tests after two clicks', async (_, size) => {
+test.each(share(sizes, 3))('at %s pixels, pasted code has tests after two clicks', async (_, size) => {
   const page = await openAt(size)
   await page.getByRole('heading', { name: 'Paste a TypeScript function. Get unit tests.' }).waitFor()
   expect(await page.locator('.button.primary:visible').allInnerTexts()).toEqual(['Generate tests'])
@@ -89,7 +89,7 @@ test('nothing is clipped between 1180 and 1300 pixels', async () => {
   }
 })
 
-test.each(share(sizes, 2))(
+test.each(share(sizes, 3))(
   'at %s pixels, little moves by itself from the first view to the result',
   async (_, size) => {
     await visits.profile().addInitScript(() => {

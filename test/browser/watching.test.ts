@@ -132,7 +132,7 @@ describe('a run that is over at once', () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('expect(')
   })
 
-  test('is not replayed when that is switched off, or with reduced motion', async () => {
+  nightly('is not replayed when that is switched off, or with reduced motion', async () => {
     const page = await visits.openAsNew()
     await page.setViewportSize(sizes[1][1])
     await openCode(page)
