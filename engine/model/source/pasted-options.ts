@@ -116,8 +116,8 @@ function needsExperimental(text: string): boolean {
 }
 
 /**
- * Whether a function, or the first one that it returns, takes a property as experimental decorators do: its name as the
- * second parameter, or three parameters, of which standard decorators get only two.
+ * Whether a function, or the first one that it returns, has the parameters of an experimental decorator: the second is a
+ * name, or there are three. A standard decorator has two and gets no name.
  */
 function takesProperty(name: string, code: string): boolean {
   const escaped = name.replaceAll('$', '\\$')
