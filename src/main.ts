@@ -26,7 +26,7 @@ const z3 = createZ3Client()
 // Files for use without a network are loaded after the compiler, which they would slow down.
 const compilerDownload = new CompilerDownload(sizeOfCompiler(document), keepForOffline)
 const clients = {
-  compiler: createCompilerClient((address) => compilerDownload.load(address)),
+  compiler: createCompilerClient((address, started) => void compilerDownload.watch(address, started)),
   engine: createEngineClient(z3.evaluate),
   z3,
 }

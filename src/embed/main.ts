@@ -51,7 +51,7 @@ const gate = createGate()
 for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, gate.open, { once: true, capture: true })
 const z3 = createZ3Client()
 const compilerDownload = new CompilerDownload(sizeOfCompiler(document))
-const compiler = createCompilerClient((address) => compilerDownload.load(address))
+const compiler = createCompilerClient((address, started) => void compilerDownload.watch(address, started))
 const clients = { compiler: gate.guard(compiler), engine: createEngineClient(z3.evaluate), z3 }
 
 mount(Embed, {

@@ -36,16 +36,18 @@ export interface CompilerClient {
 /** Longest time for formatting, in ms: the code comes from a sandbox and may be crafted to take long. */
 const longestFormat = 10_000
 
+/** Gets the address of a compiler's script, and a promise that resolves when the script runs or is given up. */
+export type WatchStart = (address: string, started: Promise<void>) => void
+
 /**
  * A compiler in its own worker, started by the first call because it is a megabyte to load, once the page is idle.
- * `load` brings the script into the browser's cache before. Calls reject if the worker fails; the next call starts a
- * new one.
+ * Calls reject if the worker fails; the next call starts a new one.
  */
-export function createCompilerClient(load: (address: string) => Promise<void>): CompilerClient {
+export function createCompilerClient(watch: WatchStart): CompilerClient {
   let running: Running | undefined
 
   const call = async <T>(question: (compiler: Remote<CompilerApi>) => Promise<T>): Promise<T> => {
-    const current = (running ??= start(load))
+    const current = (running ??= start(watch))
     try {
       return await Promise.race([current.compiler.then(question), current.failure])
     } catch (error) {
@@ -88,7 +90,7 @@ interface Running {
   readonly end: () => void
 }
 
-function start(load: (address: string) => Promise<void>): Running {
+function start(watch: WatchStart): Running {
   const ending = new AbortController()
   let fail: (error: Error) => void = () => undefined
   const failure = new Promise<never>((_, reject) => {
@@ -98,7 +100,6 @@ function start(load: (address: string) => Promise<void>): Running {
   failure.catch(() => undefined)
   const compiler = (async () => {
     await idle()
-    await load(address)
     ending.signal.throwIfAborted()
     const worker = startModuleWorker(address)
     worker.addEventListener('error', (event) => {
@@ -107,6 +108,7 @@ function start(load: (address: string) => Promise<void>): Running {
     ending.signal.addEventListener('abort', () => {
       worker.terminate()
     })
+    watch(address, whenStarted(worker, ending.signal))
     return wrap<CompilerApi>(worker)
   })()
   compiler.catch(() => undefined)
@@ -114,6 +116,14 @@ function start(load: (address: string) => Promise<void>): Running {
     ending.abort()
   }
   return { compiler, failure, end }
+}
+
+function whenStarted(worker: Worker, ended: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => resolve()
+    worker.addEventListener('message', done, { once: true })
+    ended.addEventListener('abort', done)
+  })
 }
 
 /** Longest time for which a busy page delays the compiler, in ms. */

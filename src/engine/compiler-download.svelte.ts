@@ -1,4 +1,8 @@
-import { download } from './download.ts'
+import { watchDownload } from './download.ts'
+import { within } from './patience.ts'
+
+/** Time in ms after which a script that does not run yet is taken to be on a slow connection. */
+const patience = 1000
 
 /** How far the compiler's script, of more than a megabyte, is loaded. The page shows it on slow connections. */
 export class CompilerDownload {
@@ -12,17 +16,23 @@ export class CompilerDownload {
     this.#onLoaded = onLoaded
   }
 
-  /** The loaded share, in [0, 1]; `undefined` before and after the download. */
+  /** The loaded share, in [0, 1]; `undefined` for a script that runs, or that started loading within a second. */
   get share(): number | undefined {
     return this.#share
   }
 
-  async load(address: string): Promise<void> {
-    this.#share = 0
-    await download(address, this.#bytes, (share) => {
-      this.#share = share
-    })
-    this.#share = undefined
+  /** Watches the loading of a script until `started`. Until then it costs a second request, which the browser joins. */
+  async watch(address: string, started: Promise<void>): Promise<void> {
+    const isFast = (await within(patience, started)) !== undefined
+    if (!isFast) {
+      const watching = new AbortController()
+      this.#share = 0
+      const loaded = watchDownload(address, this.#bytes, (share) => (this.#share = share), watching.signal)
+      await Promise.race([loaded, started])
+      watching.abort()
+      this.#share = undefined
+      await started
+    }
     this.#onLoaded()
   }
 }

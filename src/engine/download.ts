@@ -1,11 +1,16 @@
 /**
- * Loads a file of the site into the browser's cache, so that a worker starts from there. `onLoading` gets the loaded
- * share, in [0, 1], of the file's `bytes` without compression. Never rejects: the worker will report that its file
- * cannot be loaded.
+ * Reads a file of the site that a worker is loading as well: browsers load it once. `onLoading` gets the loaded share,
+ * in [0, 1], of the file's `bytes` without compression. Never rejects: the worker will report that its file cannot be
+ * loaded.
  */
-export async function download(address: string, bytes: number, onLoading: (share: number) => void): Promise<void> {
+export async function watchDownload(
+  address: string,
+  bytes: number,
+  onLoading: (share: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
   try {
-    const response = await fetch(address)
+    const response = await fetch(address, { signal })
     const reader = response.body?.getReader()
     if (reader === undefined || bytes === 0) return
     let loaded = 0
@@ -16,6 +21,6 @@ export async function download(address: string, bytes: number, onLoading: (share
       onLoading(Math.min(1, loaded / bytes))
     }
   } catch {
-    // The worker fails for the same reason.
+    // The worker fails for the same reason, or runs already.
   }
 }

@@ -83,3 +83,5 @@ const api: CompilerApi = {
 }
 
 expose(api)
+// The page shows how much of this script is loaded until it runs.
+postMessage('started')
