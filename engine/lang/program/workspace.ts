@@ -71,7 +71,11 @@ export function openWorkspace(
   const documents = documentsWith(parsed, (it) => paths.has(it))
   const compiler = {
     ...ts,
-    createLanguageService: (host: ts.LanguageServiceHost) => ts.createLanguageService(host, documents),
+    createLanguageService: (host: ts.LanguageServiceHost) => {
+      const service = ts.createLanguageService(host, documents)
+      // The environment asks for them at once, which costs a program and a type checker without the pasted files.
+      return { ...service, getCompilerOptionsDiagnostics: () => [] }
+    },
   }
   const environment = createVirtualTypeScriptEnvironment(system, [playgroundPath, ...beyond], compiler, options)
   const current = new Map<string, string>()
