@@ -17,6 +17,7 @@ const slow = {
   'test/browser/accessibility.test.ts': 'test/browser/page-run.test.ts',
   'test/browser/budgets.test.ts': 'test/browser/gaps.test.ts',
   'test/browser/compare.test.ts': 'test/browser/page-run.test.ts',
+  'test/browser/compared-runs.test.ts': 'test/browser/page-run.test.ts',
   'test/browser/duels.test.ts': 'test/browser/page-run.test.ts',
   'test/browser/editor.test.ts': 'test/browser/page.test.ts',
   'test/browser/flags.test.ts': 'test/techniques/flags/explain.test.ts',

@@ -115,7 +115,7 @@ describe('a lesson', () => {
 describe('a presented lesson', () => {
   const visits = site.separateVisits({ viewport: { width: 1440, height: 560 }, reducedMotion: 'reduce' })
 
-  test('turns its steps and scrolls by keys, and its charts have letters as large as the rest', async () => {
+  nightly('turns its steps and scrolls by keys, and its charts have letters as large as the rest', async () => {
     const page = await visits.open('#lesson=3&step=1')
     const text = page.getByRole('region', { name: 'Lesson text' })
     await text.getByRole('heading', { name: 'Far from the condition' }).waitFor()

@@ -149,7 +149,7 @@ describe('a run that is over at once', () => {
     await expect(generateToWatch(page)).rejects.toThrow('No run')
   })
 
-  test('shows at which moment the technique of its example made the difference', async () => {
+  nightly('shows at which moment the technique of its example made the difference', async () => {
     const page = await visits.openAsNew()
     await page.setViewportSize(sizes[1][1])
     await generateFor(page, 'Students')
