@@ -122,6 +122,7 @@ async function observeInEach(
 export async function obstacleTo(test: TestCase, { executor, longestWait }: ObservationContext): Promise<Obstacle> {
   const seen = await executor().observe(test, 0)
   if (seen.isDamaging === true) return 'damage'
+  if (seen.loadsUnknown === true) return 'modules'
   return longestWait < seen.elapsedMs ? 'wait' : 'surroundings'
 }
 
@@ -152,7 +153,10 @@ interface EnvironmentRun {
   readonly goals: readonly number[]
 }
 
-/** Undefined for a test that does not end, ends too late, or leaves built-in objects broken for its runner. */
+/**
+ * Undefined for a test that does not end, ends too late, leaves built-in objects broken for its runner, or loads a
+ * module that it cannot mock.
+ */
 async function observeIn(
   test: TestCase,
   at: number,
@@ -160,7 +164,8 @@ async function observeIn(
 ): Promise<EnvironmentRun | undefined> {
   const executor = currentExecutor()
   const seen = await executor.observe(test, at)
-  if (seen.ending === 'budget' || seen.isDamaging === true || longestWait < seen.elapsedMs) return undefined
+  if (seen.ending === 'budget' || seen.isDamaging === true || seen.loadsUnknown === true) return undefined
+  if (longestWait < seen.elapsedMs) return undefined
   return { seen, goals: goalFitness.covered({ test, run: seen, trace: executor.trace }) }
 }
 

@@ -106,6 +106,8 @@ export interface Observation extends Run {
   readonly differsByEngine?: true
   /** It replaced methods of built-in objects that runners rely on, apart from the evaluation of its module. */
   readonly isDamaging?: true
+  /** It asked for a module whose name the code computes, which no exported test can mock. */
+  readonly loadsUnknown?: true
 }
 
 /** The record of one test run that goals are measured by. The next run overwrites the trace: read it at once. */

@@ -1,16 +1,18 @@
 import { explainedInfluences, type Influences, namedInfluences } from './influence.ts'
 
-export const obstacles = ['surroundings', 'damage', 'wait', 'timers', 'order', 'unfinished'] as const
+export const obstacles = ['surroundings', 'damage', 'modules', 'wait', 'timers', 'order', 'unfinished'] as const
 
 /**
- * Why no covering test can be exported: its outcome depends on its environment, it breaks built-in objects, it waits
- * longer than its runner, it leaves timers, it fails after other tests, or finishing was cut short.
+ * Why no covering test can be exported: its outcome depends on its environment, it breaks built-in objects, it
+ * loads modules that no test can mock, it waits longer than its runner, it leaves timers, it fails after other tests, or
+ * finishing was cut short.
  */
 export type Obstacle = (typeof obstacles)[number]
 
 const words: Readonly<Record<Obstacle, string>> = {
   surroundings: 'that depend on the time, the time zone, the language, random numbers, the environment or strict mode',
   damage: 'that damage built-in objects used by the test runner',
+  modules: 'that load modules whose names the code computes',
   wait: 'that wait longer than the test runner allows',
   timers: 'whose code sets timers while the test file loads',
   order: 'that fail after other tests have run',

@@ -170,6 +170,13 @@ export function createExecutor(
   const loadSloppily = compiled.isSloppy === true ? sloppyLoaderOf(compiled, allProbes) : undefined
   /** The loader of the current environment; other engines evaluate the module in sloppy mode if Node does. */
   let currentLoad = load
+  let loadsUnknown: true | undefined
+  for (const it of [load, loadSloppily]) {
+    if (it === undefined) continue
+    it.onUnknown = () => {
+      loadsUnknown = true
+    }
+  }
   if (compiled.texts !== undefined) environment.functionTexts.know(compiled.texts, compiled.code)
   const extensions =
     limits.patience === undefined
@@ -192,6 +199,7 @@ export function createExecutor(
 
   const begin = (environmentId: number, vigilance: Vigilance): void => {
     recorder.begin()
+    loadsUnknown = undefined
     currentLoad = (0 < engineOf(environmentId) ? loadSloppily : undefined) ?? load
     // In sloppy mode, a call without `this` may write to the global object.
     realm.begin(environmentId, currentLoad === loadSloppily ? 'thorough' : vigilance)
@@ -277,6 +285,7 @@ export function createExecutor(
       ...(isRacing ? { isRacing } : {}),
       ...(environment.otherEngine.wasNoted() || loadSloppily !== undefined ? { differsByEngine: true } : {}),
       ...(realm.wasDamaged() ? { isDamaging: true } : {}),
+      ...(loadsUnknown === undefined ? {} : { loadsUnknown }),
       ...(isMockable ? { answers } : {}),
       ...(0 < changes.length ? { changes } : {}),
       ...(timersLeft === undefined ? {} : { timersLeft }),

@@ -31,6 +31,8 @@ export interface Load {
   onFailure?: ((specifier: string | null, error: unknown) => boolean) | undefined
   /** Called before a file runs, which does not run if this throws. */
   onBegin?: ((specifier: string | null | undefined) => void) | undefined
+  /** Called when code asks for a module that is neither among the files nor mocked; the request fails. */
+  onUnknown?: (() => void) | undefined
 }
 
 /** Turns compiled code into a function that evaluates the module. */

@@ -45,6 +45,7 @@ export interface Observer extends Witness {
       | 'isRacing'
       | 'differsByEngine'
       | 'isDamaging'
+      | 'loadsUnknown'
     >,
   ): Observation
 }

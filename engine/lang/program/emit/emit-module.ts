@@ -10,6 +10,7 @@ import { isSloppy, isUseStrict } from './common-js.ts'
 import { replaceImportMeta } from './import-meta.ts'
 import { importsOfTypes } from './imports-of-nothing.ts'
 import { pragmasOfLines } from './jsx-imports.ts'
+import { importedMain } from './main-module.ts'
 import { declaresRequire, isAlone } from './module-shape.ts'
 import { freePrefix, globalsName, viewName } from './prefix.ts'
 import { printable } from './printable.ts'
@@ -29,6 +30,7 @@ export function emitModule(
     sizesOfPage(checked, file, viewName(prefix)),
     membersOfGlobalThis(checked, file, globalsName(prefix)),
     replaceImportMeta(`${prefix}meta`),
+    importedMain(checked),
     replaceRequireResolve(checked, `${prefix}resolve`),
     ...(exitsAtLoad(checked.files, checked.checker) ? [withoutExits] : []),
     importsOfTypes(checked),

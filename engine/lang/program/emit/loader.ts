@@ -39,7 +39,10 @@ export function printLoader(
   const texts: SharedTexts = {
     require: `const table = ${prefix}imports[at];
     const require = (specifier) => {
-      if (table[specifier] === undefined) throw ${prefix}notFound(specifier);
+      if (table[specifier] === undefined) {
+        ${prefix}load.onUnknown?.();
+        throw ${prefix}notFound(specifier);
+      }
       return ${hasParts ? "typeof table[specifier] === 'string' ? part(table[specifier]) : " : ''}use(table[specifier]);
     };${awaits ? '\n    require.ready = async (specifier) => { await ready(table[specifier]); };' : ''}`,
     begin: `${prefix}load.onBegin?.(${prefix}specifiers[at]);`,
