@@ -6,8 +6,6 @@ interface ImportMeta {
 
 // CommonJS and Node have these. Modules that are not there are mocked.
 declare var require: { (id: string): any; resolve(id: string): string; readonly main: any }
-declare var module: any
-declare var exports: any
 declare var __dirname: string
 declare var __filename: string
 declare var global: any

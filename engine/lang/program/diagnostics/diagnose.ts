@@ -8,6 +8,7 @@ import { followsFromMissingBase } from './missing-bases.ts'
 import { refusals } from './refusals.ts'
 import { mayHaveAnyName } from '../../mocks/star-exports.ts'
 import { replacedBuiltins } from '../../effects/replaced-builtins.ts'
+import { isModuleBesideMain } from '../emit/main-module.ts'
 import type { ImportPlan } from '../import-plan.ts'
 import { reactPath } from '../react-types.ts'
 import { isValidJavaScript } from './valid-javascript.ts'
@@ -100,6 +101,7 @@ function meaningOf(
     .filter((it) => (file.syntax.flags & ts.NodeFlags.JavaScriptFile) === 0 || !validInJavaScript.has(it.code))
     .filter((it) => !wrongImports.has(it.code) || !isOfMocked(file, it, imports, program.getTypeChecker()))
     .filter((it) => !isAboutSpecifier(file, it))
+    .filter((it) => !isModuleBesideMain(innermostAt(file.syntax, it.start ?? 0), program.getTypeChecker()))
     .filter((it) => !followsFromMissingBase(innermostAt(file.syntax, it.start ?? 0), it.code, program.getTypeChecker()))
   const inside = semantic.filter((it) => (it.start ?? 0) < file.text.length)
   // Diagnostics of the added line alone are shown at the end of the text.

@@ -27,7 +27,8 @@ function isRequireMain(node: ts.Node, checker: ts.TypeChecker): boolean {
   return ts.isIdentifier(node.expression) && node.expression.text === 'require' && isOfHost(node.expression, checker)
 }
 
-function isModuleBesideMain(node: ts.Node, checker: ts.TypeChecker): boolean {
+/** Whether a node is `module` of the host in `require.main === module`. */
+export function isModuleBesideMain(node: ts.Node, checker: ts.TypeChecker): boolean {
   if (!ts.isIdentifier(node) || node.text !== 'module' || !isOfHost(node, checker)) return false
   const { parent } = wrapped(node)
   if (parent === undefined || !ts.isBinaryExpression(parent)) return false
