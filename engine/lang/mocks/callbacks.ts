@@ -74,7 +74,7 @@ export function addHandlers(
       waiting.push(...ids)
     }
     const visit = (node: ts.Node): void => {
-      if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) addComponent(node.tagName)
+      if (ts.isJsxOpeningLikeElement(node) && ts.isIdentifier(node.tagName)) addComponent(node.tagName)
       const held = heldAt(node)
       if (held !== undefined) add(held.member, functionsIn(scope, held.value)[0])
       if (ts.isMethodDeclaration(node) && ts.isObjectLiteralExpression(node.parent) && ts.isIdentifier(node.name))
