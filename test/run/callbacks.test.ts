@@ -32,7 +32,9 @@ function callbacksIn({ callables }: Subject): readonly string[] {
           ? [callback.occurs.type, callback.occurs.on]
           : callback === undefined || callback.in === 'element'
             ? [member, callback?.at]
-            : [...path.slice(1), callback.call, callback.argument, ...callback.members]
+            : callback.in === 'type'
+              ? [`<${callback.component}>`, callback.at]
+              : [...path.slice(1), callback.call, callback.argument, ...callback.members]
       return [...place, ...parameters.map((it) => it.name)].join(' ')
     })
 }
@@ -46,6 +48,40 @@ test('callbacks are functions in elements and in arguments of mocks', () => {
     'useOrders 0 0 onError',
   ])
   expect(callbacksIn(compiledOf(sourceOf(listener)).subject)).toEqual(['on 0 1 n'])
+})
+
+const panel = `import { forwardRef, memo } from 'react'
+import { Box } from './ui'
+const Badge = ({ level }: { level: number }) => (level > 9 ? <b onClick={() => level} /> : <Icon name="low" />)
+function Icon({ name }: { name: string }) {
+  return name === 'low' ? <i /> : <u />
+}
+const Row = memo(forwardRef(({ isWide }: { isWide: boolean }, ref: any) => <hr ref={ref} width={isWide ? 2 : 1} />))
+export const Title = ({ text }: { text: string }) => <h1>{text === '' ? 'none' : text}</h1>
+export const Panel = ({ level }: { level: number }) => (
+  <Box top={<Title text="a" />}>{level > 0 && <Badge level={level} />}<Row isWide /><Badge level={1} /></Box>
+)`
+
+test('components that a test cannot name are found in the elements that others return', async () => {
+  const source = sourceOf(panel, 'main.tsx')
+  expect(callbacksIn(compiledOf(source).subject)).toEqual([
+    '<Badge> 0 options',
+    '<> 0 options ref',
+    'onClick 0',
+    '<Icon> 0 options',
+  ])
+  const { goals, code } = await reportFor(source, 2000)
+  expect(goals.filter((it) => !it.covered).map((it) => it.label)).toEqual([])
+  expect(code).toContain("handlersOf(Panel({ level: 0 }), 'type').filter((it) => it.name === '')[0]")
+})
+
+test('a component is called whose declared type is that of a missing module', () => {
+  const text = `import type { Shape } from 'icons/types'
+import { forwardRef } from 'react'
+export const Sign: Shape = forwardRef(({ size = 24 }, ref) => <svg ref={ref} width={size} />)
+export const Mark: unknown = forwardRef((props: { size: number }) => <i>{props.size}</i>)`
+  const { callables, targets } = compiledOf(sourceOf(text, 'main.tsx')).subject
+  expect(targets.map((it) => callables[it]!.name)).toEqual(['Sign', 'Mark'])
 })
 
 const server = `import { create, t } from 'server'

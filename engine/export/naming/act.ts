@@ -88,7 +88,9 @@ export function actOf({ test, act: actRef }: SuiteTest, subject: Subject, names:
           ? callback.shown
           : callback?.in === 'mock'
             ? (callback.members.at(-1) ?? `the callback of ${lastOf(path)}`)
-            : own
+            : callback?.in === 'type'
+              ? name
+              : own
       return { name: given, call: `${given}${list}`, hasArguments }
     }
     case 'get':

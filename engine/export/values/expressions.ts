@@ -260,6 +260,11 @@ function printCallback(
   if (callback === undefined || callback.in === 'page') return ''
   if (callback.in === 'element')
     return `${handlersOf}(${scope.refer(receiver!)}, ${printString(member!)})[${callback.at}]`
+  if (callback.in === 'type') {
+    const types = `${handlersOf}(${scope.refer(receiver!)}, 'type')`
+    const found = `${types}.filter((it) => it.name === ${printString(callback.component)})`
+    return `${found}[${callback.at}]`
+  }
   const { call, argument, members } = callback
   const calls =
     callback.in === 'load'

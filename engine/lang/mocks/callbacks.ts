@@ -5,7 +5,7 @@ import type { Callable, CallableId, CallbackPlace } from '../../model/subject/su
 import type { TypeId } from '../../model/subject/type.ts'
 import { addSignatures, type Scope } from '../subject/callables/callables.ts'
 import { isJsx } from '../syntax/jsx.ts'
-import { unwrapped } from '../syntax/unwrapped.ts'
+import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 import { functionsIn, functionsWithin, outermostFunction, type RunningFunction } from './given-functions.ts'
 import { importKey, type MissingImports } from './missing-imports.ts'
 
@@ -26,7 +26,10 @@ export function addCallbacks(
   return [...addHandlers(scope, missing, roots), ...addReceived(scope, missing, tested)]
 }
 
-/** Adds those in the elements that a root returns: attributes, only children, and members of objects in attributes. */
+/**
+ * Adds those in the elements that a root returns: attributes, only children, and members of objects in attributes; also
+ * components of the same file that no test can name, and what the elements that they return have.
+ */
 export function addHandlers(
   scope: Scope,
   missing: MissingImports,
@@ -38,21 +41,40 @@ export function addHandlers(
   const bodies = new Map([...functions].map(([node, id]) => [id, node]))
   const added: CallableId[] = []
   const known = new Set<ts.Node>()
-  for (const root of roots) {
+  const reached = new Set(callables.items.flatMap((it) => it.runs ?? []))
+  const waiting = [...roots]
+  for (const root of waiting) {
     const { runs, target, name, nonNullReturns, returns } = callables.items[root]!
     const body = runs === undefined ? undefined : bodies.get(runs)
     if (body === undefined || known.has(body) || !containsJsx(body)) continue
     known.add(body)
     const counts = new Map<string, number>()
+    const counted = (key: string): number => {
+      const at = counts.get(key) ?? 0
+      counts.set(key, at + 1)
+      return at
+    }
+    const receiver = nonNullReturns ?? returns
     const add = (member: string, fn: RunningFunction | undefined): void => {
       if (fn === undefined || mostCallbacks <= added.length) return
-      const at = counts.get(member) ?? 0
-      counts.set(member, at + 1)
-      const place: CallbackPlace = { in: 'element', at }
-      const receiver = nonNullReturns ?? returns
+      const place: CallbackPlace = { in: 'element', at: counted(member) }
       added.push(...addFunction(scope, fn, { place, name: `${member} of ${name}`, target, member, receiver }))
     }
+    const addComponent = (tag: ts.Expression): void => {
+      const [fn] = functionsIn(scope, tag)
+      if (fn === undefined || fn.getSourceFile() !== body.getSourceFile() || mostCallbacks <= added.length) return
+      const component = nameAtRunTime(fn)
+      const at = counted(`<${component}>`)
+      const id = functions.get(fn)
+      if (id === undefined || reached.has(id)) return
+      reached.add(id)
+      const place: CallbackPlace = { in: 'type', component, at }
+      const ids = addFunction(scope, fn, { place, name: tag.getText(), target, receiver })
+      added.push(...ids)
+      waiting.push(...ids)
+    }
     const visit = (node: ts.Node): void => {
+      if (ts.isJsxOpeningLikeElement(node) && ts.isIdentifier(node.tagName)) addComponent(node.tagName)
       const held = heldAt(node)
       if (held !== undefined) add(held.member, functionsIn(scope, held.value)[0])
       if (ts.isMethodDeclaration(node) && ts.isObjectLiteralExpression(node.parent) && ts.isIdentifier(node.name))
@@ -75,6 +97,13 @@ export function addHandlers(
 function isReceiving({ expression }: ts.CallExpression, { exportOf, modules }: MissingImports): boolean {
   const mock = exportOf(unwrapped(expression))
   return mock !== undefined && knownExport(modules[mock.module]!.specifier, mock.name) === undefined
+}
+
+/** The `name` of a function object: its own, or that of the variable that it initializes. */
+function nameAtRunTime(fn: RunningFunction): string {
+  if (fn.name !== undefined) return fn.name.getText()
+  const { parent } = ts.isExpression(fn) ? wrapped(fn) : fn
+  return ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name) ? parent.name.text : ''
 }
 
 function containsJsx(node: ts.Node): boolean {

@@ -32,7 +32,7 @@ export function functionsWithin(scope: Scope, value: ts.Expression, depth: numbe
   })
 }
 
-/** The functions of the source that an expression may be, directly, by a name, or as the first argument of a call. */
+/** The functions of the source that an expression may be, directly, by a name, or as the first argument of calls. */
 export function functionsIn(scope: Scope, value: ts.Expression): readonly RunningFunction[] {
   const { checker, files } = scope.checked
   const it = unwrapped(value)
@@ -47,8 +47,9 @@ export function functionsIn(scope: Scope, value: ts.Expression): readonly Runnin
   if (declaration === undefined || !files.includes(declaration.getSourceFile())) return []
   if (ts.isFunctionDeclaration(declaration)) return declaration.body === undefined ? [] : [declaration]
   if (!ts.isVariableDeclaration(declaration) || declaration.initializer === undefined) return []
-  const initializer = unwrapped(declaration.initializer)
-  const fn = ts.isCallExpression(initializer) ? initializer.arguments.map(unwrapped).at(0) : initializer
+  let fn: ts.Expression | undefined = unwrapped(declaration.initializer)
+  // As in `memo(forwardRef(render))`.
+  while (fn !== undefined && ts.isCallExpression(fn)) fn = fn.arguments.map(unwrapped).at(0)
   return fn !== undefined && (ts.isArrowFunction(fn) || ts.isFunctionExpression(fn)) ? [fn] : []
 }
 

@@ -108,6 +108,8 @@ export interface Callable {
 export type CallbackPlace =
   /** Among the functions that elements and objects in the receiver have as the property `member`: the one at `at`. */
   | { readonly in: 'element'; readonly at: number }
+  /** Among the components of this name that elements in the receiver have as their type: the one at `at`. */
+  | { readonly in: 'type'; readonly component: string; readonly at: number }
   /**
    * In the call at `call` of the mock function `path`: the argument at `argument`, or a member of it. `givers` are the
    * targets that may call the mock, at least one.

@@ -8,7 +8,7 @@ import { assign, construct, NativeFunction } from '../realm/intrinsics.ts'
 import type { Exports } from './load.ts'
 import { keyOf } from '../values/symbol-names.ts'
 import { append } from '../realm/append.ts'
-import { handlersOf, present } from '../values/callbacks.ts'
+import { componentsIn, handlersOf, present } from '../values/callbacks.ts'
 
 /** Uses a callable. `base` is the export record, or a member's receiver. More than four arguments are one array. */
 export type Access = (base: unknown, a?: unknown, b?: unknown, c?: unknown, d?: unknown) => unknown
@@ -73,6 +73,11 @@ function calling({ callback, path, member }: Callable, arity: number, context: A
   if (callback === undefined || callback.in === 'element')
     return compiled(
       `present(handlersOf(base, ${JSON.stringify(member)}), ${callback?.at})[${callback?.at}](${list})`,
+      context,
+    )
+  if (callback.in === 'type')
+    return compiled(
+      `present(componentsIn(base, ${JSON.stringify(callback.component)}), ${callback.at})[${callback.at}](${list})`,
       context,
     )
   const calls = callback.in === 'load' ? [loaderRecord.key] : ['mock', 'calls']
@@ -153,12 +158,13 @@ function load(keys: readonly string[]): string {
 
 function compiled(expression: string, { exports }: AccessContext): Access {
   const text = `'use strict'; return (base, a, b, c, d) => ${expression}`
-  const make = construct(NativeFunction, ['keyIn', 'present', 'handlersOf', text]) as (
+  const make = construct(NativeFunction, ['keyIn', 'present', 'handlersOf', 'componentsIn', text]) as (
     keyIn: KeyIn,
     ofCallback: typeof present,
     ofElements: typeof handlersOf,
+    ofTypes: typeof componentsIn,
   ) => Access
-  return make((owner, key) => keyOf(key, exports(), owner), present, handlersOf)
+  return make((owner, key) => keyOf(key, exports(), owner), present, handlersOf, componentsIn)
 }
 
 /** Maps a property name in a test to the object's key. */

@@ -36,3 +36,11 @@ export function handlersOf(value: unknown, name: string): readonly unknown[] {
   visit(value)
   return found
 }
+
+/** The components of a name that elements have as their type, from outside in. An element may occur many times. */
+export function componentsIn(value: unknown, name: string): readonly unknown[] {
+  const found: unknown[] = []
+  const types = handlersOf(value, 'type') as readonly { readonly name: unknown }[]
+  for (let at = 0; at < types.length; at++) if (types[at]!.name === name) append(found, types[at])
+  return found
+}

@@ -3,13 +3,13 @@ import { unwrapped } from '../../syntax/unwrapped.ts'
 
 /**
  * The type of a variable, field or default export. If the declared type says nothing, as that of a missing module does,
- * that of the function, class or object literal which it is given.
+ * that of the function, class or object literal which it is given, or of the result of a call.
  */
 export function typeOfValue(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Type {
   const declared = checker.getTypeOfSymbol(symbol)
   if ((declared.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) === 0) return declared
   const value = valueOf(symbol.valueDeclaration ?? symbol.declarations?.find(ts.isExportAssignment))
-  return value !== undefined && isLiteral(value) ? checker.getTypeAtLocation(value) : declared
+  return value !== undefined && showsType(value) ? checker.getTypeAtLocation(value) : declared
 }
 
 function valueOf(declaration: ts.Declaration | undefined): ts.Expression | undefined {
@@ -22,8 +22,9 @@ function valueOf(declaration: ts.Declaration | undefined): ts.Expression | undef
   return hasValue && declaration.initializer !== undefined ? unwrapped(declaration.initializer) : undefined
 }
 
-function isLiteral(node: ts.Expression): boolean {
+function showsType(node: ts.Expression): boolean {
   return (
+    ts.isCallExpression(node) ||
     ts.isFunctionExpression(node) ||
     ts.isArrowFunction(node) ||
     ts.isClassExpression(node) ||
