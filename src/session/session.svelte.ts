@@ -24,7 +24,7 @@ import { type OutdatedBy, outcomeInWords } from './run/run-words.ts'
 import { LoadedZ3 } from './run/loaded-z3.svelte.ts'
 import type { StepUnit } from './run/speeds.ts'
 import { Stepping } from './run/stepping.svelte.ts'
-import { asksZ3, type Settings, thingsOf } from './settings.ts'
+import { asksZ3, type Settings } from './settings.ts'
 import type { Shared } from './sharing/shared.ts'
 import { areSameChoices, withChoice } from './editing/import-choices.ts'
 import { mockedGlobalInWords, mockInWords, mockSignature } from './editing/mock-words.ts'
@@ -286,7 +286,6 @@ export class Session {
           announced,
           size,
           coverableOf(this.run),
-          thingsOf(this.run.settings),
           this.#browser.clock(),
         )
         announced = next.announced

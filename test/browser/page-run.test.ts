@@ -46,7 +46,7 @@ describe('a run', () => {
     const empty = await picture(0)
     await generate()
     expect(await picture(0)).not.toBe(empty)
-    expect(await page.locator('.summary').innerText()).toMatch(/^40 of 40\sbranches, \d+\stests/)
+    expect(await page.locator('.summary').innerText()).toMatch(/^40 of 40\sgoals, \d+\stests/)
     await page.getByRole('button', { name: 'Copy' }).click()
     const tests = await page.evaluate(() => navigator.clipboard.readText())
     const download = page.waitForEvent('download')
@@ -70,7 +70,7 @@ describe('a run', () => {
       expect(await page.locator('.cm-coverage').count()).toBe(0)
       await generate()
       const status = page.locator('p[role=status]')
-      await expect.poll(() => status.innerText()).toMatch(/^Done: \d+ of \d+ branches covered by \d+\stests\.$/)
+      await expect.poll(() => status.innerText()).toMatch(/^Done: \d+ of \d+ goals covered by \d+\stests\.$/)
       expect(await page.locator('[role=status], [role=log]').count()).toBe(1)
 
       expect(await page.locator('.cm-coverage-covered').count()).toBeGreaterThan(3)

@@ -10,6 +10,7 @@ export function bestTestOf({ report, snapshot, goals }: Run, goal: number): Test
 
 /** Why there is no best test for a goal, in a sentence. */
 export function whyNoBestTest({ goalStatus }: Run, goal: number): string {
+  if (goalStatus?.leftOut?.has(goal) === true) return 'No test that covers it can be exported.'
   const distance = goalStatus?.distances[goal]
   return distance !== undefined && isCovered(distance)
     ? 'Covered. The finished tests show how.'
