@@ -133,14 +133,14 @@ nightlyGroup('criteria and algorithm', () => {
     const heads = page.locator('tr.head button')
     const coverage = (await heads.allInnerTexts()).map((it) => it.replace(/\s+/g, ' '))
     expect(coverage).toEqual([
-      'Branches, 1 unreachable 7 of 7',
-      'Direct branches, 1 unreachable 7 of 7',
-      'Lines 3 of 3',
-      'Exceptions 1 of 1',
+      'Branches, 1 unreachable 7 of 7 goals',
+      'Direct branches, 1 unreachable 7 of 7 goals',
+      'Lines 3 of 3 goals',
+      'Exceptions 1 of 1 goal',
     ])
     await heads.filter({ hasText: 'Branches' }).first().click()
     const unreachable = page.locator('tr.unreachable')
-    await unreachable.getByRole('img', { name: 'Cannot be reached' }).waitFor()
+    await unreachable.getByRole('img', { name: 'Unreachable' }).waitFor()
     await unreachable.getByRole('button').click()
     const reason = page.getByText(/^\s*Proved unreachable\./)
     expect(await reason.innerText()).toContain('Reaching it would require n > 5 to be true and n < 3 to be true')
