@@ -77,9 +77,8 @@ function summaryOf({ report, link }: ReportedRun): Markup {
   }
   return html`<p>
       ${count(covered)} of ${plural(total - unreachable, 'goal')} covered by
-      ${plural(report.tests.length, 'test')}${apart}, after
-      ${plural(report.evaluations, 'evaluation')} in ${duration(report.elapsedMs)}; the search ended because
-      ${stops[report.stopReason]}.
+      ${plural(report.tests.length, 'test')}${apart}, after ${plural(report.evaluations, 'evaluation')} in
+      ${duration(report.elapsedMs)}; the search ended because ${stops[report.stopReason]}.
     </p>
     ${
       link === undefined

@@ -282,12 +282,7 @@ export class Session {
       $effect(() => {
         const { size } = this.run.covered
         if (this.run.phase !== 'searching') return
-        const next = announce(
-          announced,
-          size,
-          coverableOf(this.run),
-          this.#browser.clock(),
-        )
+        const next = announce(announced, size, coverableOf(this.run), this.#browser.clock())
         announced = next.announced
         if (next.message !== undefined) this.#messages.announce(next.message)
       })

@@ -21,8 +21,7 @@ const report: Report = {
 describe('the summary', () => {
   test('counts goals, also if only branches are goals, because Istanbul counts other branches', () => {
     expect(summary(source, complete({}), report)).toBe(
-      '1 of 2 goals covered by 1 test; 30 evaluations in 1.5 s, seed 1\n' +
-        '  open: 2:3 `it` on line 2 is true',
+      '1 of 2 goals covered by 1 test; 30 evaluations in 1.5 s, seed 1\n' + '  open: 2:3 `it` on line 2 is true',
     )
   })
 

@@ -136,7 +136,9 @@ test('a goal that the search covered, but no run of its tests does, is left out 
       },
     )
   const report = reportWith({})
-  expect(report.goals.map((it) => it.obstacle)).toEqual(goals.goals.map((_, at) => (at === 0 ? 'unrepeatable' : undefined)))
+  expect(report.goals.map((it) => it.obstacle)).toEqual(
+    goals.goals.map((_, at) => (at === 0 ? 'unrepeatable' : undefined)),
+  )
   expect(reportWith({ isCutShort: true }).goals[0]!.obstacle).toBe('unfinished')
   expect(report.timeline).toEqual([{ ms: 9, evaluations: 5, covered: 0 }])
   expect(report.history[0]!.covered).toBe(0)

@@ -126,7 +126,9 @@ test('a report names goals, branches of Istanbul and mutants apart, and counts e
     istanbul: { statements: some, branches: some, functions: some, lines: some },
     mutation: { killed: 9, total: 47, timedOut: 0, untried: 37, survivors: [] },
   }
-  const text = reportPage({ ...run, report }).replaceAll(/<[^>]*>/gu, ' ').replaceAll(/\s+/gu, ' ')
+  const text = reportPage({ ...run, report })
+    .replaceAll(/<[^>]*>/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
   expect(text).toMatch(/1 of 2 goals covered by 1 test, 1 not exported, 1 unreachable/)
   expect(text).toMatch(/Branches \(goals\) 1 2 50% .*Branches \(Istanbul\) 1 2 50%/)
   expect(text).toMatch(/Mutants killed, of those tried \(37 not tried\) 9 10 90%/)
