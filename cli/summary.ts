@@ -141,7 +141,9 @@ function shownOpen(criterion: Criterion, { goals }: Report, entry: string): read
     if (reported.unreachable !== undefined) return `  unreachable: ${goal}. ${reported.unreachable}`
     const why = whyStillOpen(reported)
     const mocks = reported.mocks && `dependent on ${namedMocks(reported.mocks)}`
-    return [`  ${isLeftOut(reported) ? 'not exported' : 'open'}: ${goal}`, why, mocks].filter((it) => it !== undefined).join(', ')
+    return [`  ${isLeftOut(reported) ? 'not exported' : 'open'}: ${goal}`, why, mocks]
+      .filter((it) => it !== undefined)
+      .join(', ')
   })
   const rest = open.length - shown.length
   return rest === 0 ? shown : [...shown, `  and ${rest} more; use --json to list all`]

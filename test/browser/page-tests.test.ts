@@ -286,5 +286,20 @@ nightlyGroup('a notice about the tests of a run', () => {
     await row.getByRole('button').click()
     await page.getByText(`Not exported: ${why}.`).waitFor()
     expect(await page.locator('.body').innerText()).not.toContain('No test has come close')
+    await page.keyboard.press('Escape')
+  })
+
+  test('counts covered goals and those not exported alike in the summary, the reading, the chart and the list', async () => {
+    const textOf = async (selector: string): Promise<string> =>
+      (await page.locator(selector).first().innerText()).replaceAll(/\s+/gu, ' ')
+    const [, covered, total, leftOut] = /^(\d+) of (\d+) goals, (\d+) not exported/u.exec(await textOf('.summary'))!
+    expect(await textOf('.reading.coverage')).toContain(`${covered} of ${total}`)
+    expect(await textOf('figure figcaption')).toContain(`${covered} of ${total}`)
+    expect(await textOf('.goals-head')).toContain(`${leftOut} not exported`)
+    await page.getByRole('button', { name: 'Covered goals as a table' }).click()
+    expect((await page.locator('figure').first().locator('tbody tr').last().innerText()).split(/\s+/u).at(-1)).toBe(
+      covered,
+    )
+    await page.getByRole('button', { name: 'Covered goals as a chart' }).click()
   })
 })

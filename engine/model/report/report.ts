@@ -172,7 +172,7 @@ export const stopReasons = ['covered', 'budget', 'stopped', 'exhausted', 'left-o
 
 /**
  * Why a run ended: everything is covered, the budget is used up, the person stopped it (or its worker ended), no target
- * can be called because each breaks an engine, or everything is covered but some tests cannot be exported.
+ * can be called because each breaks an engine, or the search covered everything, but some tests cannot be exported.
  */
 export type StopReason = (typeof stopReasons)[number]
 

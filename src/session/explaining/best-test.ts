@@ -21,7 +21,7 @@ export function whyNoBestTest({ goalStatus }: Run, goal: number): string {
 }
 
 /** A test that leads towards a goal. */
-export interface TestTowards {
+interface TestTowards {
   readonly test: TestCase
   /** Whether it is the best test for the goal itself, not for one on the path to it, whose distance may be larger. */
   readonly isBest: boolean
