@@ -66,7 +66,7 @@ function jsonOf({ file, options }: Arguments, duelWith: string, report: Report):
 
 function duelSummary({ duel, evaluations, elapsedMs }: Report): string {
   const effort = `${evaluations} evaluations in ${(elapsedMs / 1000).toFixed(1)} s`
-  const coverage = sides.map((side) => `  ${side}: ${shownCoverage(duel, side)} branches taken`)
+  const coverage = sides.map((side) => `  ${side}: ${shownCoverage(duel, side)}`)
   if (duel?.difference === undefined) {
     const verdict =
       evaluations === 0 ? 'Nothing was compared: no test could be run.' : `No difference found in ${effort}.`
@@ -81,5 +81,5 @@ function duelSummary({ duel, evaluations, elapsedMs }: Report): string {
 
 function shownCoverage(duel: DuelReport | undefined, side: (typeof sides)[number]): string {
   const coverage = duel?.coverage[side] ?? { covered: 0, total: 0 }
-  return `${coverage.covered} of ${coverage.total} (${percentOf(coverage) ?? 100}%)`
+  return `${coverage.covered} of ${coverage.total} branch goals covered (${percentOf(coverage) ?? 100}%)`
 }

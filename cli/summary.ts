@@ -5,6 +5,7 @@ import {
   type Coverage,
   cutShortText,
   type GoalReport,
+  isLeftOut,
   type MutationReport,
   mutationScore,
   percentOf,
@@ -26,11 +27,9 @@ export function summary(
   interruption?: string,
   mocks: Partial<Mocks> = {},
 ): string {
-  const { covered, total } = totalCoverage(report)
   const { criteria } = options
-  const things = criteria.length === 1 && criteria[0] === 'branch' ? 'branches' : 'goals'
   const head =
-    `${covered} of ${total} ${things} covered by ${report.tests.length} ${report.tests.length === 1 ? 'test' : 'tests'}${unreachableText(report.goals)}; ` +
+    `${coverageText(totalCoverage(report), report.goals)} goals covered by ${report.tests.length} ${report.tests.length === 1 ? 'test' : 'tests'}${apartText(report.goals)}; ` +
     `${report.evaluations} evaluations in ${(report.elapsedMs / 1000).toFixed(1)} s, seed ${options.seed}`
   const none =
     0 < report.tests.length
@@ -88,7 +87,7 @@ const reasons: Partial<Record<ImportReason, string>> = {
   'built in': ' (built in)',
 }
 
-/** Lists quality figures as Istanbul and StrykerJS count them. A branch of Istanbul is not a goal. */
+/** Lists quality figures as Istanbul and StrykerJS count them. A branch of Istanbul is not a goal (engine/GLOSSARY.md). */
 function shownQuality({ istanbul, istanbulOmits, mutation }: Report): readonly string[] {
   const part = ({ covered, total }: Coverage): string => `${covered}/${total}`
   const measured = istanbul && [
@@ -116,14 +115,20 @@ function shownMutation(mutation: MutationReport): readonly string[] {
 }
 
 function shownCoverage(criterion: Criterion, { coverage, goals }: Report): string {
-  const { covered, total } = coverage[criterion]!
-  return `  ${criterion}: ${covered} of ${total}${unreachableText(goals.filter((it) => it.criterion === criterion))}`
+  const own = goals.filter((it) => it.criterion === criterion)
+  return `  ${criterion}: ${coverageText(coverage[criterion]!, own)} goals${apartText(own)}`
 }
 
-/** Returns the number of unreachable goals as text, if any. */
-function unreachableText(goals: readonly GoalReport[]): string {
+/** Counts covered goals, among all that can be reached. */
+function coverageText({ covered, total }: Coverage, goals: readonly GoalReport[]): string {
+  return `${covered} of ${total - unreachableOf(goals)}`
+}
+
+/** Returns the numbers of goals that are neither covered nor open as text, if any. */
+function apartText(goals: readonly GoalReport[]): string {
+  const leftOut = goals.filter(isLeftOut).length
   const unreachable = unreachableOf(goals)
-  return unreachable === 0 ? '' : `, ${unreachable} cannot be reached`
+  return `${leftOut === 0 ? '' : `, ${leftOut} not exported`}${unreachable === 0 ? '' : `, ${unreachable} unreachable`}`
 }
 
 /** Most open goals that are listed for a criterion. */
@@ -133,10 +138,12 @@ function shownOpen(criterion: Criterion, { goals }: Report, entry: string): read
   const open = goals.filter((it) => it.criterion === criterion && !it.covered)
   const shown = open.slice(0, mostShown).map((reported) => {
     const goal = `${shownPlace(reported.place, entry)} ${reported.label}`
-    if (reported.unreachable !== undefined) return `  cannot be reached: ${goal}. ${reported.unreachable}`
+    if (reported.unreachable !== undefined) return `  unreachable: ${goal}. ${reported.unreachable}`
     const why = whyStillOpen(reported)
     const mocks = reported.mocks && `dependent on ${namedMocks(reported.mocks)}`
-    return [`  not covered: ${goal}`, why, mocks].filter((it) => it !== undefined).join(', ')
+    return [`  ${isLeftOut(reported) ? 'not exported' : 'open'}: ${goal}`, why, mocks]
+      .filter((it) => it !== undefined)
+      .join(', ')
   })
   const rest = open.length - shown.length
   return rest === 0 ? shown : [...shown, `  and ${rest} more; use --json to list all`]

@@ -5,10 +5,18 @@ import type { Goal } from '../model/goal/goal.ts'
 import { mocksBehind } from '../model/goal/mocks-behind.ts'
 import type { Obstacle } from '../model/subject/obstacle.ts'
 import type { Criterion } from '../model/goal/options.ts'
-import { type Finder, fitnessOf, type MutationReport, type GoalDistance, type Report } from '../model/report/report.ts'
+import {
+  type Finder,
+  fitnessOf,
+  type MutationReport,
+  type GoalDistance,
+  type Report,
+  totalCoverage,
+} from '../model/report/report.ts'
 import type { Counted, MutationBuild } from '../model/goal/mutation-build.ts'
 import { istanbulCoverageOf } from '../finish/istanbul-coverage.ts'
 import { choicesOf } from '../goals/list-goals.ts'
+import { exportedProgress } from './exported-progress.ts'
 import { influencesOnOpen } from './open-influences.ts'
 import type { CheckedSuite } from '../finish/select-assertions.ts'
 import type { Ended, Job } from '../model/run/job.ts'
@@ -54,11 +62,16 @@ export function reportOf(
   const choices = choicesOf(compiled, options)
   const mutation = mutationOf(compiled, suite)
   const counted = suite.tests.flatMap((it) => it.counted ?? [])
-  const obstacles = goals.map(({ id }, index) =>
-    covered.has(index) ? undefined : (suite.obstacles?.get(index) ?? obstacleTo?.(id)),
-  )
+  const obstacles = goals.map(({ id }, index): Obstacle | undefined => {
+    if (covered.has(index)) return undefined
+    const known = suite.obstacles?.get(index) ?? obstacleTo?.(id)
+    if (known !== undefined || distances[index] === undefined || 0 < fitnessOf(distances[index])) return known
+    return suite.isCutShort === true ? 'unfinished' : 'unrepeatable'
+  })
   const influencesOn = influencesOnOpen(compiled, goals, covered)
   const isAnyLost = goals.some((_, index) => index < known && obstacles[index] !== undefined)
+  const coverage = coverageOf(goals, known, options.criteria, covered)
+  const progress = exportedProgress(ended, { goals: covered, count: totalCoverage({ coverage }).covered })
   return {
     evaluations,
     elapsedMs: ended.elapsedMs,
@@ -66,7 +79,7 @@ export function reportOf(
     stopReason: ended.reason === 'covered' && isAnyLost ? 'left-out' : ended.reason,
     ...(overBudget === 0 ? {} : { endless: overBudget }),
     ...(suite.isCutShort === true ? { cutShort: true as const } : {}),
-    coverage: coverageOf(goals, known, options.criteria, covered),
+    coverage,
     goals: goals.flatMap((goal, index) => {
       // The search discovered it, but no test of the suite covers it.
       if (known <= index && !covered.has(index)) return []
@@ -81,14 +94,16 @@ export function reportOf(
           column: goal.place.column,
           place: goal.place,
           covered: covered.has(index),
-          fitness: covered.has(index) ? 0 : fitnessOf(distances[index]!),
+          fitness: covered.has(index) || obstacles[index] !== undefined ? 0 : fitnessOf(distances[index]!),
           ...(covered.has(index) ? { foundBy: finderOf(goal.id) } : {}),
           ...(choices[index] === undefined ? {} : { selection: choices[index] }),
           ...(!covered.has(index) && coveredOverBudget?.has(goal.id) === true ? { isOverBudget: true as const } : {}),
           ...(obstacles[index] === undefined ? {} : { obstacle: obstacles[index] }),
           ...(influences === undefined ? {} : { influences }),
           ...(mocks === undefined ? {} : { mocks }),
-          ...(goal.unreachable === undefined || covered.has(index) ? {} : { unreachable: goal.unreachable }),
+          ...(goal.unreachable === undefined || covered.has(index) || obstacles[index] !== undefined
+            ? {}
+            : { unreachable: goal.unreachable }),
         },
       ]
     }),
@@ -110,8 +125,7 @@ export function reportOf(
     ...(compiled.subject.hasExports ? {} : { istanbulOmits: true as const }),
     fileName: exported.fileName,
     ...(needs === undefined ? {} : { needs }),
-    timeline: ended.timeline,
-    history: ended.history,
+    ...progress,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Candidate } from '../generation/candidate.ts'
 import type { GoalList } from '../goals/goal-list.ts'
-import type { ShownGoal } from '../model/goal/goal.ts'
+import type { GoalId, ShownGoal } from '../model/goal/goal.ts'
 import type { Migrant } from '../model/goal/migrant.ts'
 import { type Population, populationOf } from '../model/goal/population.ts'
 import type { Finder, FoundTest, GoalDistance, Snapshot } from '../model/report/report.ts'
@@ -9,6 +9,7 @@ import { criterionDefinitions } from '../goals/criteria.ts'
 import { branchOutcomes } from '../goals/list-goals.ts'
 import type { Job } from '../model/run/job.ts'
 import type { RecentRuns } from './recent-runs.ts'
+import type { Obstacle } from '../model/subject/obstacle.ts'
 import type { TestCase } from '../model/test/statement.ts'
 
 /** The status of a search, in terms of the reported goals. */
@@ -23,6 +24,8 @@ export interface SearchStatus {
   readonly open: () => readonly number[]
   /** The tests nearest to open branches. */
   readonly nearest: () => Snapshot['nearest']
+  /** See `Snapshot.leftOut`; undefined for none. */
+  readonly leftOut: () => Snapshot['leftOut']
   /** The population, if the job asks for it. */
   readonly population: () => Population | undefined
   readonly found: () => readonly FoundTest[]
@@ -45,6 +48,8 @@ interface StatusContext {
   readonly recentRuns: RecentRuns
   /** The state after the last generation; undefined before the first. */
   readonly newest: () => SearchSnapshot<Candidate> | undefined
+  /** Why tests that cover a searched goal were refused; undefined if none were. */
+  readonly obstacleTo: (goal: GoalId) => Obstacle | undefined
 }
 
 /**
@@ -64,6 +69,7 @@ export function createSearchStatus({
   unreached,
   recentRuns,
   newest,
+  obstacleTo,
 }: StatusContext): SearchStatus {
   const isReported = searched.goals.map(({ id }) => reported.find(id) !== undefined)
   const areAllReported = !isReported.includes(false)
@@ -85,7 +91,9 @@ export function createSearchStatus({
         if (goal === undefined) return { level: reported.far[at] ?? 1, distance: 0 }
         if (search?.archive.has(goal) === true) return covered
         const from = nearest[2 * goal] === Infinity ? unreached : nearest
-        return recentRuns.nearer(goal, { level: from[2 * goal]!, distance: from[2 * goal + 1]! })
+        const known = { level: from[2 * goal]!, distance: from[2 * goal + 1]! }
+        // The recent runs include tests that were refused since.
+        return obstacleTo(goal) === undefined ? recentRuns.nearer(goal, known) : known
       })
     },
     covered() {
@@ -106,6 +114,16 @@ export function createSearchStatus({
         const nearest = searchedAs === undefined ? undefined : newest()?.nearestTo(searchedAs)
         return nearest === undefined ? [] : [{ goal, test: nearest.test, origin: nearest.origin ?? 'search' }]
       }),
+    leftOut() {
+      const all = reported.goals.flatMap(({ id }, goal) => {
+        const searchedAs = searched.find(id)
+        if (searchedAs === undefined || coveredByUser.has(id)) return []
+        if (newest()?.archive.has(searchedAs) === true) return []
+        const obstacle = obstacleTo(searchedAs)
+        return obstacle === undefined ? [] : [{ goal, obstacle }]
+      })
+      return all.length === 0 ? undefined : all
+    },
     population() {
       const search = job.reportsPopulation ? newest() : undefined
       return search && populationOf(Array.from(search.population(), (it) => it.test))

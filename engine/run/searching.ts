@@ -80,6 +80,7 @@ export function createSearching(parts: SearchParts): Searching {
     unreached: goalFitness.unreached,
     recentRuns,
     newest: () => newest,
+    obstacleTo: (goal) => stability?.obstacle(goal),
   })
   const isComplete = (): boolean =>
     duelling === undefined ? status.isComplete() : newest !== undefined && duelling.found() !== undefined
@@ -147,6 +148,7 @@ export function createSearching(parts: SearchParts): Searching {
       const distances = status.distances()
       const tried = latestRun()
       const population = status.population()
+      const leftOut = status.leftOut()
       return {
         generation: newest?.generation ?? 0,
         evaluations: (newest?.evaluations ?? 0) + recentRuns.evaluations,
@@ -159,6 +161,7 @@ export function createSearching(parts: SearchParts): Searching {
         open: status.open(),
         found: status.found(),
         nearest: status.nearest(),
+        ...(leftOut && { leftOut }),
         ...(tried === undefined ? {} : { tried }),
         ...(population && { population }),
         ...techniques.progress(newest?.evaluations ?? 0),

@@ -65,6 +65,7 @@ export const snapshotSchema: v.GenericSchema<unknown, Snapshot> = v.pipe(
     discovered: listOf(v.object(shownGoal), mostGoals),
     open: listOf(goal, mostGoals),
     found: listOf(foundTest, mostTests),
+    leftOut: v.exactOptional(listOf(v.object({ goal, obstacle: v.picklist(obstacles) }), mostGoals)),
     nearest: listOf(v.object({ goal, test: testCase, origin: v.picklist(finders) }), mostTests),
     tried: v.exactOptional(tried),
     population: v.exactOptional(population),
@@ -74,6 +75,7 @@ export const snapshotSchema: v.GenericSchema<unknown, Snapshot> = v.pipe(
   v.check((it) => it.covered <= it.goals, 'More goals are covered than exist'),
   v.check((it) => it.distances.length + it.discovered.length === it.goals, 'The numbers of goals do not match'),
   v.check((it) => it.open.every((open) => open < it.distances.length), 'An open goal does not exist'),
+  v.check((it) => (it.leftOut ?? []).every(({ goal }) => goal < it.distances.length), 'A goal does not exist'),
   v.check((it) => it.nearest.every(({ goal }) => it.open.includes(goal)), 'A test is near to a goal that is not open'),
 )
 

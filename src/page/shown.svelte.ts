@@ -109,14 +109,19 @@ export class Shown {
     const { report, samples } = this.#session.run
     // The recording of a short run has moments within its first generation.
     const timeline = report?.timeline ?? samples
-    return timeline.length < samples.length ? samples : timeline
+    if (samples.length <= timeline.length) return timeline
+    // The final suite may cover goals that the search did not look for.
+    const last = timeline.at(-1)
+    return last === undefined || last.covered === samples.at(-1)!.covered ? samples : [...samples, last]
   }
 
   /** The progress of the inspected goal after the shown moment; undefined if there is none. */
   get later(): Later | undefined {
     const { recording, inspection, run } = this.#session
     const { moment } = recording
-    return moment === undefined || inspection.goal === undefined
+    return moment === undefined ||
+      inspection.goal === undefined ||
+      run.goalStatus?.leftOut?.has(inspection.goal) === true
       ? undefined
       : laterOf(run.samples, moment, inspection.goal)
   }
@@ -158,7 +163,7 @@ export class Shown {
       return fillWithSlowest(
         last.slots,
         samples.map((it) => it.heights),
-        (goal) => rows[goal] === undefined || isSearchedFor(rows[goal]),
+        (goal) => rows[goal] === undefined || (isSearchedFor(rows[goal]) && rows[goal].state !== 'left-out'),
       )
     }
   }

@@ -1,4 +1,4 @@
-import { type Report, totalCoverage } from '../../engine/model/report/report.ts'
+import { type Report, totalCoverage, unreachableOf } from '../../engine/model/report/report.ts'
 import { count, duration } from '../session/format.ts'
 import { html, type Markup } from './markup.ts'
 
@@ -11,7 +11,7 @@ const mostRows = 20
 /** Covered goals over time, as a chart and a table. */
 export function coverageChart(report: Report): Markup {
   const { timeline, elapsedMs } = report
-  const { total } = totalCoverage(report)
+  const total = totalCoverage(report).total - unreachableOf(report.goals)
   const end = Math.max(elapsedMs, ...timeline.map((it) => it.ms), 1)
   const most = Math.max(total, ...timeline.map((it) => it.covered), 1)
   const x = (ms: number): string => (size.left + (ms / end) * (size.width - size.left - size.right)).toFixed(1)

@@ -1,12 +1,15 @@
 import { whyStillOpen } from '../../engine/model/subject/obstacle.ts'
-import { criteria } from '../../engine/model/goal/options.ts'
+import { criteria, type Criterion } from '../../engine/model/goal/options.ts'
 import {
   type Coverage,
   type GoalReport,
+  isLeftOut,
+  type MutationReport,
   mutationScore,
   percentOf,
   type Report,
   totalCoverage,
+  unreachableOf,
 } from '../../engine/model/report/report.ts'
 import type { Source } from '../../engine/model/source/source.ts'
 import { lineMarks } from '../editor/line-marks.ts'
@@ -59,17 +62,23 @@ export function reportBody(run: ReportedRun): Markup {
 
 function summaryOf({ report, link }: ReportedRun): Markup {
   const { covered, total } = totalCoverage(report)
+  const leftOut = report.goals.filter(isLeftOut).length
+  const unreachable = unreachableOf(report.goals)
+  const apart = [
+    leftOut === 0 ? '' : `, ${count(leftOut)} not exported`,
+    unreachable === 0 ? '' : `, ${count(unreachable)} unreachable`,
+  ].join('')
   const stops = {
     covered: 'every goal was covered',
     budget: 'the budget was exhausted',
     stopped: 'it was stopped',
     exhausted: 'nothing was left to call',
-    'left-out': 'some tests cannot be exported',
+    'left-out': 'every goal was covered, but not by tests that can be exported',
   }
   return html`<p>
-      ${count(covered)} of ${plural(total, 'goal')} covered by ${plural(report.tests.length, 'test')}, after
-      ${plural(report.evaluations, 'evaluation')} in ${duration(report.elapsedMs)}; the search ended because
-      ${stops[report.stopReason]}.
+      ${count(covered)} of ${plural(total - unreachable, 'goal')} covered by
+      ${plural(report.tests.length, 'test')}${apart}, after ${plural(report.evaluations, 'evaluation')} in
+      ${duration(report.elapsedMs)}; the search ended because ${stops[report.stopReason]}.
     </p>
     ${
       link === undefined
@@ -105,20 +114,26 @@ function settingsOf({ settings }: ReportedRun): Markup {
   )
 }
 
-function coverageOf({ coverage, istanbul, mutation }: Report): Markup {
+function coverageOf({ coverage, goals, istanbul, mutation }: Report): Markup {
+  const reachableOf = (criterion: Criterion, { covered, total }: Coverage): Coverage => ({
+    covered,
+    total: total - unreachableOf(goals.filter((it) => it.criterion === criterion)),
+  })
   const rows: readonly (readonly [string, Coverage])[] = [
     ...criteria.flatMap((criterion) =>
-      coverage[criterion] === undefined ? [] : [[explainedCriteria[criterion].title, coverage[criterion]] as const],
+      coverage[criterion] === undefined
+        ? []
+        : [[`${explainedCriteria[criterion].title} (goals)`, reachableOf(criterion, coverage[criterion])] as const],
     ),
     ...(istanbul === undefined
       ? []
       : ([
-          ['Statements, by Istanbul', istanbul.statements],
-          ['Branches, by Istanbul', istanbul.branches],
-          ['Functions, by Istanbul', istanbul.functions],
-          ['Lines, by Istanbul', istanbul.lines],
+          ['Statements (Istanbul)', istanbul.statements],
+          ['Branches (Istanbul)', istanbul.branches],
+          ['Functions (Istanbul)', istanbul.functions],
+          ['Lines (Istanbul)', istanbul.lines],
         ] as const)),
-    ...(mutation === undefined ? [] : [['Mutants killed', mutationScore(mutation)] as const]),
+    ...(mutation === undefined ? [] : [[mutantsInWords(mutation), mutationScore(mutation)] as const]),
   ]
   return section(
     'Coverage',
@@ -133,6 +148,11 @@ function coverageOf({ coverage, istanbul, mutation }: Report): Markup {
       }),
     ),
   )
+}
+
+/** The name of the mutation score; its numbers leave out the mutants that were not tried. */
+function mutantsInWords({ untried }: MutationReport): string {
+  return untried === 0 ? 'Mutants killed' : `Mutants killed, of those tried (${count(untried)} not tried)`
 }
 
 const signs = { covered: '●', partly: '◐', uncovered: '○' } as const
@@ -199,7 +219,7 @@ function stateOf(goal: GoalReport): string {
   if (covered) return foundBy === undefined ? 'covered' : `covered, by ${foundBy === 'written' ? 'your test' : foundBy}`
   if (unreachable !== undefined) return `unreachable: ${unreachable}`
   const why = whyStillOpen(goal)
-  if (why !== undefined) return `open, ${why}`
+  if (why !== undefined) return `${isLeftOut(goal) ? 'not exported' : 'open'}, ${why}`
   return Number.isFinite(fitness) ? `open, fitness ${fitness.toPrecision(3)}` : 'open'
 }
 

@@ -24,7 +24,7 @@ import { type OutdatedBy, outcomeInWords } from './run/run-words.ts'
 import { LoadedZ3 } from './run/loaded-z3.svelte.ts'
 import type { StepUnit } from './run/speeds.ts'
 import { Stepping } from './run/stepping.svelte.ts'
-import { asksZ3, type Settings, thingsOf } from './settings.ts'
+import { asksZ3, type Settings } from './settings.ts'
 import type { Shared } from './sharing/shared.ts'
 import { areSameChoices, withChoice } from './editing/import-choices.ts'
 import { mockedGlobalInWords, mockInWords, mockSignature } from './editing/mock-words.ts'
@@ -282,13 +282,7 @@ export class Session {
       $effect(() => {
         const { size } = this.run.covered
         if (this.run.phase !== 'searching') return
-        const next = announce(
-          announced,
-          size,
-          coverableOf(this.run),
-          thingsOf(this.run.settings),
-          this.#browser.clock(),
-        )
+        const next = announce(announced, size, coverableOf(this.run), this.#browser.clock())
         announced = next.announced
         if (next.message !== undefined) this.#messages.announce(next.message)
       })

@@ -104,11 +104,6 @@ export function isBranchesOnly({ criteria }: Pick<Settings, 'criteria'>): boolea
   return criteria.length === 1 && criteria[0] === 'branch'
 }
 
-/** The name of a run's goals. */
-export function thingsOf(settings: Settings | undefined): 'branches' | 'goals' {
-  return isBranchesOnly(settings ?? defaultSettings) ? 'branches' : 'goals'
-}
-
 /** Complete options for the engine. */
 export function optionsOf({ islands: _, ...chosen }: Settings): Options {
   return { ...defaultOptions, ...chosen }

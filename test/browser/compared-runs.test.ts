@@ -41,9 +41,7 @@ test('a comparison differs in one thing, says who covers more, and opens each se
   await dialog.waitFor({ state: 'hidden' })
   await driver.finished(page)
   const [count, total] = covered.split(/\sof\s/u)
-  expect(await page.locator('.summary').innerText()).toMatch(
-    new RegExp(`^${count} of ${total}\\sbranches.*seed 2,`, 'u'),
-  )
+  expect(await page.locator('.summary').innerText()).toMatch(new RegExp(`^${count} of ${total}\\sgoals.*seed 2,`, 'u'))
   expect(await page.getByRole('spinbutton', { name: 'Seed' }).inputValue()).toBe('2')
   await page.getByRole('button', { name: 'Back to mine' }).click()
   expect(await page.getByRole('spinbutton', { name: 'Seed' }).inputValue()).toBe('1')

@@ -36,7 +36,7 @@ test.each(share(sizes, 3))('at %s pixels, pasted code has tests after two clicks
   await page.getByRole('button', { name: 'Paste your code' }).click()
   await expect.poll(() => page.locator('.cm-content').innerText()).toContain('shipping')
   await driver.generate(page)
-  expect(await page.locator('.summary').innerText()).toMatch(/^4 of 4\sbranches/)
+  expect(await page.locator('.summary').innerText()).toMatch(/^4 of 4\sgoals/)
   await page.getByText('too heavy').locator('visible=true').first().waitFor()
 })
 

@@ -84,7 +84,7 @@ nightlyGroup('a site of', () => {
           .getByRole('button', { name: /^Generate/ })
           .click()
         await playground('last.ts').locator('.summary').waitFor()
-        expect(await playground('last.ts').locator('.summary').innerText()).toMatch(/^2 of 2\sbranches/)
+        expect(await playground('last.ts').locator('.summary').innerText()).toMatch(/^2 of 2\sgoals/)
       })
 
       test('shows those of other pages after a navigation without a new document, and back', async () => {

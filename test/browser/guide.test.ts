@@ -40,7 +40,7 @@ test('there is a snippet for each way to embed', () => {
 })
 
 nightly('a code block becomes a playground', async () => {
-  expect(await played(pages[0]!)).toMatch(/^4 of 4\sbranches/)
+  expect(await played(pages[0]!)).toMatch(/^4 of 4\sgoals/)
 })
 
 test('an element is controlled by its page and reports the result of its run', async () => {
@@ -63,7 +63,7 @@ nightly('a lesson step is shown next to its code and runs there', async () => {
 })
 
 nightly('a frame opens the session in its link', async () => {
-  expect(await played(pages[3]!)).toMatch(/^6 of 6\sbranches.*seed 1/)
+  expect(await played(pages[3]!)).toMatch(/^6 of 6\sgoals.*seed 1/)
 })
 
 nightly('the guide is a readable page of the site, linked from the playground', async () => {

@@ -53,7 +53,7 @@ describe.each(viewsOf('phone'))('islands at $width pixels, $colorScheme', ({ wid
       await expect.poll(() => page.locator('iframe').count()).toBeGreaterThanOrEqual(3)
       await driver.finished(page)
       await driver.show(page, 'Tests')
-      expect(await page.locator('.summary').innerText()).toMatch(/^5 of 6\sbranches.* 9,000\sevaluations/su)
+      expect(await page.locator('.summary').innerText()).toMatch(/^5 of 6\sgoals.* 9,000\sevaluations/su)
       codes.push(await page.locator('.summary').innerText())
       // One sandbox is kept for the next run.
       await expect.poll(() => page.locator('iframe').count()).toBeLessThanOrEqual(1)
@@ -100,13 +100,13 @@ export function hang(n: number): boolean {
       await driver.countEvaluations(page, 1_500)
       await searchOn(page, 3)
       await driver.generate(page)
-      expect(await page.locator('.summary').innerText()).toMatch(/^[1-9] of \d+\sbranches/)
+      expect(await page.locator('.summary').innerText()).toMatch(/^[1-9] of \d+\sgoals/)
       expect(requests.filter((it) => it.includes('example.invalid'))).toEqual([])
       expect(await page.title()).not.toBe('taken')
       // The page keeps working.
       await driver.paste(page, source)
       await driver.generate(page)
-      expect(await page.locator('.summary').innerText()).toMatch(/^[345] of 6\sbranches/)
+      expect(await page.locator('.summary').innerText()).toMatch(/^[345] of 6\sgoals/)
     },
   )
 

@@ -44,7 +44,7 @@ describe('after the first visit, without a network', () => {
       await page.reload()
       await driver.paste(page, 'export const f = (a: number) => (a === 1234 ? 1 : 2)\n')
       await driver.generate(page)
-      expect(await page.locator('.summary').innerText()).toMatch(/^2 of 2\sbranches/)
+      expect(await page.locator('.summary').innerText()).toMatch(/^2 of 2\sgoals/)
       expect(await page.locator('.card').count()).toBe(2)
     },
   )
@@ -64,7 +64,7 @@ describe('after the first visit, without a network', () => {
     await own.close()
     await visitor.reload()
     await driver.generate(visitor)
-    expect(await visitor.locator('.summary').innerText()).toMatch(/^\d+ of \d+\sbranches/)
+    expect(await visitor.locator('.summary').innerText()).toMatch(/^\d+ of \d+\sgoals/)
     await lone.close()
   })
 })

@@ -46,7 +46,7 @@ describe('a run', () => {
     const empty = await picture(0)
     await generate()
     expect(await picture(0)).not.toBe(empty)
-    expect(await page.locator('.summary').innerText()).toMatch(/^40 of 40\sbranches, \d+\stests/)
+    expect(await page.locator('.summary').innerText()).toMatch(/^40 of 40\sgoals, \d+\stests/)
     await page.getByRole('button', { name: 'Copy' }).click()
     const tests = await page.evaluate(() => navigator.clipboard.readText())
     const download = page.waitForEvent('download')
@@ -70,7 +70,7 @@ describe('a run', () => {
       expect(await page.locator('.cm-coverage').count()).toBe(0)
       await generate()
       const status = page.locator('p[role=status]')
-      await expect.poll(() => status.innerText()).toMatch(/^Done: \d+ of \d+ branches covered by \d+\stests\.$/)
+      await expect.poll(() => status.innerText()).toMatch(/^Done: \d+ of \d+ goals covered by \d+\stests\.$/)
       expect(await page.locator('[role=status], [role=log]').count()).toBe(1)
 
       expect(await page.locator('.cm-coverage-covered').count()).toBeGreaterThan(3)
@@ -133,14 +133,14 @@ nightlyGroup('criteria and algorithm', () => {
     const heads = page.locator('tr.head button')
     const coverage = (await heads.allInnerTexts()).map((it) => it.replace(/\s+/g, ' '))
     expect(coverage).toEqual([
-      'Branches, 1 unreachable 7 of 7',
-      'Direct branches, 1 unreachable 7 of 7',
-      'Lines 3 of 3',
-      'Exceptions 1 of 1',
+      'Branches, 1 unreachable 7 of 7 goals',
+      'Direct branches, 1 unreachable 7 of 7 goals',
+      'Lines 3 of 3 goals',
+      'Exceptions 1 of 1 goal',
     ])
     await heads.filter({ hasText: 'Branches' }).first().click()
     const unreachable = page.locator('tr.unreachable')
-    await unreachable.getByRole('img', { name: 'Cannot be reached' }).waitFor()
+    await unreachable.getByRole('img', { name: 'Unreachable' }).waitFor()
     await unreachable.getByRole('button').click()
     const reason = page.getByText(/^\s*Proved unreachable\./)
     expect(await reason.innerText()).toContain('Reaching it would require n > 5 to be true and n < 3 to be true')

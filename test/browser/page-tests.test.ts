@@ -279,12 +279,27 @@ nightlyGroup('a notice about the tests of a run', () => {
     await expect.poll(() => notice.innerText()).toContain('jest.config.cjs')
   })
 
-  test('states why a reached goal stays open, in its details and in the list, also after printing again', async () => {
-    const why = 'covered only by tests that depend on the time zone or the language'
+  test('states why a goal that the search covered is not exported, in its details and in the list, also after printing again', async () => {
+    const why = 'covered in the search only, by tests that depend on the time zone or the language'
     const row = page.locator('tbody tr', { has: page.getByTitle(/getHours\(\) === \d+ is true/) })
-    expect(await row.getByRole('img').getAttribute('aria-label')).toBe(`Open, ${why}`)
+    expect(await row.getByRole('img').getAttribute('aria-label')).toBe(`Not exported, ${why}`)
     await row.getByRole('button').click()
-    await page.getByText(`It stays open because it is ${why}.`).waitFor()
+    await page.getByText(`Not exported: ${why}.`).waitFor()
     expect(await page.locator('.body').innerText()).not.toContain('No test has come close')
+    await page.keyboard.press('Escape')
+  })
+
+  test('counts covered goals and those not exported alike in the summary, the reading, the chart and the list', async () => {
+    const textOf = async (selector: string): Promise<string> =>
+      (await page.locator(selector).first().innerText()).replaceAll(/\s+/gu, ' ')
+    const [, covered, total, leftOut] = /^(\d+) of (\d+) goals, (\d+) not exported/u.exec(await textOf('.summary'))!
+    expect(await textOf('.reading.coverage')).toContain(`${covered} of ${total}`)
+    expect(await textOf('figure figcaption')).toContain(`${covered} of ${total}`)
+    expect(await textOf('.goals-head')).toContain(`${leftOut} not exported`)
+    await page.getByRole('button', { name: 'Covered goals as a table' }).click()
+    expect((await page.locator('figure').first().locator('tbody tr').last().innerText()).split(/\s+/u).at(-1)).toBe(
+      covered,
+    )
+    await page.getByRole('button', { name: 'Covered goals as a chart' }).click()
   })
 })

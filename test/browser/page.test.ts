@@ -51,7 +51,7 @@ describe('problems are reported, and the editor loses nothing:', () => {
     await page.getByRole('button', { name: 'Runs in spite of 1 type error' }).waitFor()
     await driver.countEvaluations(page, 1_000)
     await generate()
-    expect(await page.locator('.summary').innerText()).toMatch(/^2 of 2\sbranches/)
+    expect(await page.locator('.summary').innerText()).toMatch(/^2 of 2\sgoals/)
     expect(await page.locator('.problem').count()).toBe(0)
   })
 
@@ -62,7 +62,7 @@ describe('problems are reported, and the editor loses nothing:', () => {
     expect(await page.locator('.problem').innerText()).toContain('f is no longer called')
     await paste('export const f = (a: number) => (a === 1 ? 2 : 3)\n')
     await generate()
-    expect(await page.locator('.summary').innerText()).toMatch(/^2 of 2\sbranches/)
+    expect(await page.locator('.summary').innerText()).toMatch(/^2 of 2\sgoals/)
   })
 })
 

@@ -258,7 +258,7 @@ describe('the command line', () => {
     expect(written).toContain(`describe("classify"`)
     const [, from] = /from "(\..*)"/.exec(written) ?? []
     expect(resolve(folder, 'deep', `${from}.ts`)).toBe(resolve('test/fixtures/triangle.ts'))
-    expect(stderr).toMatch(/^22 of 22 branches covered by \d+ tests; /)
+    expect(stderr).toMatch(/^22 of 22 goals covered by \d+ tests; /)
   })
 
   // The budget counts evaluations, because the time left after a loss depends on the machine. `supervise.test.ts`
@@ -302,7 +302,7 @@ test('the command line runs code in spite of its type errors, and names them', a
   const { code, stdout, stderr } = await generate(path, '--budget-evals', '200')
   expect(code).toBe(0)
   expect(stderr).toMatch(/typed\.ts:2:19: type error: .*not assignable/)
-  expect(stderr).toMatch(/2 of 2 branches covered/)
+  expect(stderr).toMatch(/2 of 2 goals covered/)
   expect(stdout.split('\n')[0]).toBe('// There are type errors in typed.ts (line 2).')
 })
 

@@ -19,10 +19,9 @@ const report: Report = {
 }
 
 describe('the summary', () => {
-  test('mentions branches if only branches are goals', () => {
+  test('counts goals, also if only branches are goals, because Istanbul counts other branches', () => {
     expect(summary(source, complete({}), report)).toBe(
-      '1 of 2 branches covered by 1 test; 30 evaluations in 1.5 s, seed 1\n' +
-        '  not covered: 2:3 `it` on line 2 is true',
+      '1 of 2 goals covered by 1 test; 30 evaluations in 1.5 s, seed 1\n' + '  open: 2:3 `it` on line 2 is true',
     )
   })
 
@@ -34,10 +33,10 @@ describe('the summary', () => {
     }
     expect(summary(source, complete({ criteria: ['branch', 'line'] }), several).split('\n')).toEqual([
       '1 of 3 goals covered by 1 test; 30 evaluations in 1.5 s, seed 1',
-      '  branch: 1 of 2',
-      '  not covered: 2:3 `it` on line 2 is true',
-      '  line: 0 of 1',
-      '  not covered: 4:3 `it` on line 4 is true',
+      '  branch: 1 of 2 goals',
+      '  open: 2:3 `it` on line 2 is true',
+      '  line: 0 of 1 goals',
+      '  open: 4:3 `it` on line 4 is true',
     ])
   })
 
@@ -54,8 +53,18 @@ describe('the summary', () => {
   test('counts unreachable goals separately, with reasons', () => {
     const goals = [goalReport(1, true), { ...goalReport(2, false), unreachable: 'No way leads there.' }]
     expect(summary(source, complete({}), { ...report, goals })).toBe(
-      '1 of 2 branches covered by 1 test, 1 cannot be reached; 30 evaluations in 1.5 s, seed 1\n' +
-        '  cannot be reached: 2:3 `it` on line 2 is true. No way leads there.',
+      '1 of 1 goals covered by 1 test, 1 unreachable; 30 evaluations in 1.5 s, seed 1\n' +
+        '  unreachable: 2:3 `it` on line 2 is true. No way leads there.',
+    )
+  })
+
+  test('counts goals that only the search covers apart from open ones, each with its reason', () => {
+    const goals = [goalReport(1, true), { ...goalReport(2, false), obstacle: 'order' as const }, goalReport(3, false)]
+    const coverage = { branch: { covered: 1, total: 3 } }
+    expect(summary(source, complete({}), { ...report, coverage, goals })).toBe(
+      '1 of 3 goals covered by 1 test, 1 not exported; 30 evaluations in 1.5 s, seed 1\n' +
+        '  not exported: 2:3 `it` on line 2 is true, covered in the search only, by tests that fail after other tests have run\n' +
+        '  open: 3:3 `it` on line 3 is true',
     )
   })
 

@@ -10,6 +10,12 @@ test('a timeline keeps only points with a change, and the last point', () => {
   expect(timeline.end(point(9, 3))).toEqual([point(0, 0), point(2, 1), point(4, 3), point(9, 3)])
 })
 
+test('a timeline is nowhere above its last point, because goals may be lost in the end', () => {
+  const timeline = createTimeline(200)
+  for (const [at, covered] of [1, 8].entries()) timeline.add(point(at, covered))
+  expect(timeline.end(point(9, 6))).toEqual([point(0, 1), point(1, 6), point(9, 6)])
+})
+
 test('a timeline never has more points than the maximum, and stays in order', () => {
   fc.assert(
     fc.property(fc.integer({ min: 4, max: 40 }), fc.array(fc.nat(3)), (most, steps) => {

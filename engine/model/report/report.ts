@@ -67,6 +67,8 @@ export interface Snapshot {
   readonly discovered: readonly ShownGoal[]
   /** The goals that the search works on now: uncovered, with covered control dependences. */
   readonly open: readonly number[]
+  /** The uncovered goals that tests have covered, none of which can be exported. The search still works on them. */
+  readonly leftOut?: readonly { readonly goal: GoalId; readonly obstacle: Obstacle }[]
   /** The archive: the shortest tests found, without duplicates, sufficient for a restart. */
   readonly found: readonly FoundTest[]
   /** The nearest held tests of the open goals that a technique or explanation needs. `origin` is the finder. */
@@ -85,13 +87,13 @@ export interface GoalReport extends ShownGoal {
   readonly line: number
   readonly column: number
   readonly covered: boolean
-  /** Approach level + d / (d + 1) of the best test; 0 if covered. */
+  /** Approach level + d / (d + 1) of the best test; 0 if the search covered the goal, exported or not. */
   readonly fitness: number
   /** The finder of the covering test; absent if uncovered. */
   readonly foundBy?: Finder
   /** Set if only calls that exceeded their budget covered it, so that no test can. */
   readonly isOverBudget?: true
-  /** Why no covering test can be exported; absent if there is none, or the suite covers it. */
+  /** Set if only the search covers it: why its tests are not exported. Absent for all other goals. */
   readonly obstacle?: Obstacle
   /** The influences besides test inputs that decide it; absent if there are none, or if it is covered. */
   readonly influences?: Influences
@@ -170,7 +172,7 @@ export const stopReasons = ['covered', 'budget', 'stopped', 'exhausted', 'left-o
 
 /**
  * Why a run ended: everything is covered, the budget is used up, the person stopped it (or its worker ended), no target
- * can be called because each breaks an engine, or everything is covered but some tests cannot be exported.
+ * can be called because each breaks an engine, or the search covered everything, but some tests cannot be exported.
  */
 export type StopReason = (typeof stopReasons)[number]
 
@@ -197,6 +199,11 @@ export function mutationScore({ killed, total, untried }: MutationReport): Cover
 /** Number of goals proved unreachable. Coverage includes them. */
 export function unreachableOf(goals: readonly ShownGoal[]): number {
   return goals.filter((it) => it.unreachable !== undefined).length
+}
+
+/** Whether the search covers a goal, but no exported test does. Such a goal is neither covered nor open. */
+export function isLeftOut({ obstacle }: Pick<GoalReport, 'obstacle'>): boolean {
+  return obstacle !== undefined
 }
 
 /** The coverage of all criteria together. */

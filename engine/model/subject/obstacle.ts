@@ -1,11 +1,20 @@
 import { explainedInfluences, type Influences, namedInfluences } from './influence.ts'
 
-export const obstacles = ['surroundings', 'damage', 'modules', 'wait', 'timers', 'order', 'unfinished'] as const
+export const obstacles = [
+  'surroundings',
+  'damage',
+  'modules',
+  'wait',
+  'timers',
+  'order',
+  'unfinished',
+  'unrepeatable',
+] as const
 
 /**
- * Why no covering test can be exported: its outcome depends on its environment, it breaks built-in objects, it
- * loads modules that no test can mock, it waits longer than its runner, it leaves timers, it fails after other tests, or
- * finishing was cut short.
+ * Why no covering test can be exported: its outcome depends on its environment, it breaks built-in objects, it loads
+ * modules that no test can mock, it waits longer than its runner, it leaves timers, it fails after other tests, finishing
+ * was cut short, or a second run of it does not cover the goal.
  */
 export type Obstacle = (typeof obstacles)[number]
 
@@ -17,11 +26,14 @@ const words: Readonly<Record<Obstacle, string>> = {
   timers: 'whose code sets timers while the test file loads',
   order: 'that fail after other tests have run',
   unfinished: 'that could not be finished in time',
+  unrepeatable: 'that do not cover it when they run again',
 }
+
+const inSearchOnly = 'covered in the search only, by tests'
 
 /** Completes "the goal is …". */
 export function explainedObstacle(obstacle: Obstacle): string {
-  return `covered only by tests ${words[obstacle]}`
+  return `${inSearchOnly} ${words[obstacle]}`
 }
 
 /** Explains an open goal that runs reached or external influences decide; completes "the goal is …". */
@@ -35,7 +47,7 @@ export function whyStillOpen({
   readonly influences?: Influences
 }): string | undefined {
   if (obstacle === 'surroundings' && influences !== undefined && influences.isBehind !== true)
-    return `covered only by tests that depend on ${namedInfluences(influences.by)}`
+    return `${inSearchOnly} that depend on ${namedInfluences(influences.by)}`
   if (obstacle !== undefined) return explainedObstacle(obstacle)
   if (isOverBudget === true) return 'reached only by calls that exceeded their budget'
   return influences && explainedInfluences(influences)

@@ -42,8 +42,10 @@ export function createMerging(): Merging {
       nearest = nearestOf(snapshots)
       const extra = [...discovered.values()]
       const covered = nearest.filter(isCovered).length + extra.length
+      const leftOut = leftOutOf(snapshots).filter((it) => isOpen(it.goal))
+      const { leftOut: _, ...own } = seen
       const snapshot: Snapshot = {
-        ...seen,
+        ...own,
         evaluations: evaluations(),
         covered,
         goals: nearest.length + extra.length,
@@ -51,6 +53,7 @@ export function createMerging(): Merging {
         discovered: extra,
         open: [...new Set(snapshots.flatMap((it) => it.open.filter(isOpen)))].toSorted((a, b) => a - b),
         nearest: nearestTests(snapshots).filter((it) => isOpen(it.goal)),
+        ...(leftOut.length === 0 ? {} : { leftOut }),
       }
       timeline.add({ ms: snapshot.elapsedMs, evaluations: snapshot.evaluations, covered })
       return snapshot
@@ -101,6 +104,12 @@ function nearestTests(snapshots: readonly Snapshot[]): Snapshot['nearest'] {
     }
   }
   return [...best.values()].map(({ it }) => it)
+}
+
+/** The goals that any state lists as left out, each once. */
+function leftOutOf(snapshots: readonly Snapshot[]): NonNullable<Snapshot['leftOut']> {
+  const all = snapshots.flatMap((it) => it.leftOut ?? [])
+  return all.filter((it, at) => all.findIndex(({ goal }) => goal === it.goal) === at)
 }
 
 /** The fitness of an uncovered goal, if another island is nearer. */

@@ -4,7 +4,7 @@ import type { TimelinePoint } from '../../model/report/report.ts'
 export interface Timeline {
   /** Adds a point if the number of covered goals changed. */
   add(point: TimelinePoint): void
-  /** The curve, ending with `last`. */
+  /** The curve, ending with `last`, and nowhere above it: goals that are lost in the end do not count before. */
   end(last: TimelinePoint): readonly TimelinePoint[]
 }
 
@@ -18,6 +18,6 @@ export function createTimeline(most: number): Timeline {
       if (most - 1 <= points.length) points = points.filter((_, at) => at % 2 === 0)
       points.push(point)
     },
-    end: (last) => [...points, last],
+    end: (last) => [...points.map((it) => ({ ...it, covered: Math.min(it.covered, last.covered) })), last],
   }
 }

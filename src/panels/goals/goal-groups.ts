@@ -9,6 +9,8 @@ export interface GoalGroup extends Coverage {
   readonly slot: number
   readonly rows: readonly GoalRow[]
   readonly unreachable: number
+  /** How many are covered in the search only. */
+  readonly leftOut: number
   /** How many goals the search works on; the others are counted when it ends. */
   readonly searched: number
 }
@@ -23,6 +25,7 @@ export function groupsOf(rows: readonly GoalRow[], chosen: readonly Criterion[])
       slot: criteria.indexOf(criterion),
       rows: own,
       unreachable,
+      leftOut: own.filter((it) => it.state === 'left-out').length,
       searched: own.filter(isSearchedFor).length,
       covered: own.filter((it) => it.state === 'covered').length,
       total: own.length - unreachable,

@@ -60,6 +60,7 @@ function entered(label: string): string | undefined {
 /** How near the search is to a goal, or why it stays open. Undefined if it is covered or represented by others. */
 export function distanceInWords({ goal, state, distance: goalDistance, whyOpen }: GoalRow): string | undefined {
   if (isCovered(goalDistance)) return undefined
+  if (state === 'left-out') return `Not exported${whyOpen === undefined ? '' : `: ${whyOpen}`}.`
   if (whyOpen !== undefined) return `It stays open because it is ${whyOpen}.`
   if (state === 'represented') return undefined
   if (state === 'unreachable') return `Proved unreachable. ${goal.unreachable!}`

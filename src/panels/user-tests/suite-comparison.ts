@@ -32,9 +32,10 @@ export function compareSuites(
   const passing = userTests.tests.filter((it) => it.state === 'passed')
   const own = new Set(passing.flatMap((it) => it.goals))
   const others = new Set(found.tests.flatMap((it) => it.goals))
+  const isReachable = (it: ShownGoal): boolean => it.unreachable === undefined || own.has(it.id) || others.has(it.id)
   const coverageBy = (is: (goal: GoalReport['id']) => boolean): SuiteMeasures['coverage'] =>
     criteria.map((criterion) => {
-      const all = goals.filter((it) => it.criterion === criterion)
+      const all = goals.filter((it) => it.criterion === criterion && isReachable(it))
       return { criterion, covered: all.filter((it) => is(it.id)).length, total: all.length }
     })
   const lines = { own: linesOf(text), others: linesOf(found.code) }

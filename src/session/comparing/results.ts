@@ -1,7 +1,7 @@
 import { a12 } from '../../../engine/stats/a12.ts'
 import { mannWhitney } from '../../../engine/stats/mann-whitney.ts'
 import { quantile } from '../../../engine/stats/quantile.ts'
-import { totalCoverage, type Report, type TimelinePoint } from '../../../engine/model/report/report.ts'
+import { totalCoverage, type Report, type TimelinePoint, unreachableOf } from '../../../engine/model/report/report.ts'
 
 /** The result of one run of a comparison. */
 export interface ComparedRun {
@@ -11,7 +11,7 @@ export interface ComparedRun {
   /** Covered and total, by the measure of the comparison. */
   readonly covered: number
   readonly total: number
-  /** The number of its own goals, as in the timeline. */
+  /** The number of its own goals, as in the timeline; unreachable ones are not counted. */
   readonly goals: number
   readonly tests: number
   readonly evaluations: number
@@ -29,7 +29,8 @@ export function comparedRunOf(
   report: Report,
   measure: CoverageMeasure,
 ): ComparedRun {
-  const own = totalCoverage(report)
+  const all = totalCoverage(report)
+  const own = { covered: all.covered, total: all.total - unreachableOf(report.goals) }
   const { covered, total } = measure === 'goals' ? own : (report.istanbul?.branches ?? { covered: 0, total: 0 })
   const { evaluations, timeline } = report
   return { configuration, seed, covered, total, goals: own.total, tests: report.tests.length, evaluations, timeline }

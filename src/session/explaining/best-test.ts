@@ -3,21 +3,35 @@ import { isCovered } from '../run/goal-distance.ts'
 import type { Run } from '../run/run.svelte.ts'
 
 /** The best test for a goal, by index: a finished one that covers it, or the search's nearest. */
-export function bestTestOf({ report, snapshot, goals }: Run, goal: number): TestCase | undefined {
+export function bestTestOf(
+  { report, snapshot, goals }: Pick<Run, 'report' | 'snapshot' | 'goals'>,
+  goal: number,
+): TestCase | undefined {
   const covering = report?.tests.find((it) => it.test !== undefined && it.goals.includes(goals[goal]!.id))
   return covering?.test ?? snapshot?.nearest.find((it) => it.goal === goal)?.test
 }
 
 /** Why there is no best test for a goal, in a sentence. */
 export function whyNoBestTest({ goalStatus }: Run, goal: number): string {
+  if (goalStatus?.leftOut?.has(goal) === true) return 'No test that covers it can be exported.'
   const distance = goalStatus?.distances[goal]
   return distance !== undefined && isCovered(distance)
     ? 'Covered. The finished tests show how.'
     : 'This search keeps no test close to it.'
 }
 
+/** A test that leads towards a goal. */
+interface TestTowards {
+  readonly test: TestCase
+  /** Whether it is the best test for the goal itself, not for one on the path to it, whose distance may be larger. */
+  readonly isBest: boolean
+}
+
 /** The best test for a goal, or, if none is kept (as for a waiting goal), for the nearest goal on the path to it. */
-export function testTowards(run: Run, goal: number): TestCase | undefined {
+export function testTowards(
+  run: Pick<Run, 'report' | 'snapshot' | 'goals' | 'plan'>,
+  goal: number,
+): TestTowards | undefined {
   const { plan } = run
   const { branches, compiled } = plan
   const seen = new Set<number>()
@@ -25,7 +39,7 @@ export function testTowards(run: Run, goal: number): TestCase | undefined {
   while (0 < level.length) {
     for (const it of level) {
       const test = bestTestOf(run, it)
-      if (test !== undefined) return test
+      if (test !== undefined) return { test, isBest: it === goal }
       seen.add(it)
     }
     const above = level.flatMap((id) => {

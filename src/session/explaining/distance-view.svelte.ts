@@ -31,6 +31,8 @@ export type ShownDistance =
       /** The measured distance to the first step; absent if the test did not reach it. */
       readonly measured?: Measured
       readonly level: number
+      /** Whether the test is the best one for the goal, so that its distance is that of the goal. */
+      readonly isBest: boolean
     }
   /** Why there is nothing to show, in a sentence. */
   | { readonly kind: 'words'; readonly text: string }
@@ -52,6 +54,7 @@ interface ExplainedDistance extends DistanceExplanation {
 
 interface Question extends TestQuestion {
   readonly wanted: Outcome
+  readonly isBest: boolean
 }
 
 /** Explains the distance of the best test for the goal in focus: where it left the path, and the arithmetic there. */
@@ -66,9 +69,9 @@ export class DistanceView {
     const goal = this.#inspection.goal
     if (goal === undefined) return undefined
     const wanted = plan.branches[goal]
-    const test = testTowards(this.#run, goal)
-    if (wanted === undefined || goalStatus?.distances[goal] === undefined || test === undefined) return undefined
-    return { goal, wanted, test }
+    const nearest = testTowards(this.#run, goal)
+    if (wanted === undefined || goalStatus?.distances[goal] === undefined || nearest === undefined) return undefined
+    return { goal, wanted, ...nearest }
   })
 
   readonly #steps: readonly WayStep[] | undefined = $derived.by(() => {
@@ -88,11 +91,12 @@ export class DistanceView {
       return { kind: 'words', text: hasTest ? 'Re-running its best test…' : whyNoBestTest(this.#run, goal) }
     }
     const [answer, steps] = [latest.answer, this.#steps]
+    const { isBest } = latest.question
     if (answer === undefined || steps === undefined) {
       return { kind: 'words', text: 'The distance could not be computed.' }
     }
     const { statements, way, trace, formula } = answer
-    if (trace === undefined) return { kind: 'explained', statements, steps, level: way.length }
+    if (trace === undefined) return { kind: 'explained', statements, steps, level: way.length, isBest }
     const { distance, nth, evaluations } = trace
     const level = way.length - 1
     const searched = goalStatus?.distances[goal]
@@ -104,7 +108,7 @@ export class DistanceView {
       evaluations,
       ...(isRefined && 0 < searched.distance ? { refined: searched.distance } : {}),
     }
-    return { kind: 'explained', statements, steps, measured, level }
+    return { kind: 'explained', statements, steps, measured, level, isBest }
   })
 
   /** The lines of the best test up to where it left the path, the steps it missed, and the lines after that. */

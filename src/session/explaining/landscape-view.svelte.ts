@@ -69,7 +69,7 @@ export class LandscapeView {
     const goal = this.#inspection.goal
     if (!this.#isWanted || goal === undefined || job === undefined) return undefined
     const wanted = plan.branches[goal]
-    const nearest = testTowards(this.#run, goal)
+    const nearest = testTowards(this.#run, goal)?.test
     const test = nearest ?? testAgainst(this.#run, goal)
     if (wanted === undefined || test === undefined) return undefined
     if (inputsOf(test, job.compiled.subject).length === 0) return undefined

@@ -1,5 +1,8 @@
 import type { GoalDistance } from '../../../engine/model/report/report.ts'
 
+/** The distance of a goal that no test was measured against, or that is covered in the search only. */
+export const unknownDistance: GoalDistance = { level: Infinity, distance: Infinity }
+
 /** Whether a goal is covered: only covered goals have distance 0 at level 0. */
 export function isCovered({ level, distance }: GoalDistance): boolean {
   return level === 0 && distance === 0
@@ -18,7 +21,7 @@ export function heightOf({ level, distance }: GoalDistance): number {
 
 /** The inverse of `heightOf`. */
 export function distanceOf(height: number): GoalDistance {
-  if (Number.isNaN(height)) return { level: Infinity, distance: Infinity }
+  if (Number.isNaN(height)) return unknownDistance
   const level = Math.floor(height)
   return { level, distance: ((height - level) / (1 - (height - level))) ** 3 }
 }

@@ -4,10 +4,11 @@ import type { Finder, GoalDistance } from '../../../engine/model/report/report.t
 import { heightOf, isCovered } from './goal-distance.ts'
 
 /**
- * The state of a goal in the search. `waiting`: goals that it depends on are not covered yet. `represented`: the search
- * works on other goals instead. `unreachable`: proved so.
+ * The state of a goal in the search, exactly one of these. `waiting`: goals that it depends on are not covered yet.
+ * `left-out`: tests have covered it, but none of them can be exported. `represented`: the search works on other goals
+ * instead. `unreachable`: proved so.
  */
-export type GoalState = 'untried' | 'open' | 'waiting' | 'represented' | 'unreachable' | 'covered'
+export type GoalState = 'untried' | 'open' | 'waiting' | 'left-out' | 'represented' | 'unreachable' | 'covered'
 
 /** A goal in the table. */
 export interface GoalRow {
@@ -30,9 +31,11 @@ export interface GoalRow {
 export interface GoalStatus {
   readonly distances: readonly GoalDistance[]
   readonly open: readonly number[]
+  /** The goals that are covered in the search only; none if absent. Their distance is unknown. */
+  readonly leftOut?: ReadonlySet<number>
   /** Indexed by goal; absent until the run has ended. */
   readonly foundBy?: readonly (Finder | undefined)[]
-  /** Indexed by goal, as `whyStillOpen`; absent until the run has ended. */
+  /** Indexed by goal, as `whyStillOpen`; until the run has ended, only for goals that are left out. */
   readonly whyOpen?: readonly (string | undefined)[]
 }
 
@@ -52,7 +55,12 @@ export function rowsOf(
     return {
       index,
       goal,
-      state: stateOf(goal, distance, { isOpen: open.has(index), isSearched, hasRun: goalStatus !== undefined }),
+      state: stateOf(goal, distance, {
+        isOpen: open.has(index),
+        isLeftOut: goalStatus?.leftOut?.has(index) === true,
+        isSearched,
+        hasRun: goalStatus !== undefined,
+      }),
       distance,
       height: heightOf(distance),
       ...(foundBy === undefined ? {} : { foundBy }),
@@ -86,6 +94,7 @@ export function isSearchedFor({ choice, state }: Pick<GoalRow, 'choice' | 'state
 interface Progress {
   /** Whether the search works on it now. */
   readonly isOpen: boolean
+  readonly isLeftOut: boolean
   /** Whether the search covers it by itself, not by another goal. */
   readonly isSearched: boolean
   readonly hasRun: boolean
@@ -94,8 +103,9 @@ interface Progress {
 function stateOf(
   { unreachable }: ShownGoal,
   distance: GoalDistance,
-  { isOpen, isSearched, hasRun }: Progress,
+  { isOpen, isLeftOut, isSearched, hasRun }: Progress,
 ): GoalState {
+  if (isLeftOut) return 'left-out'
   if (hasRun && isCovered(distance)) return 'covered'
   if (unreachable !== undefined) return 'unreachable'
   if (!isSearched) return 'represented'
@@ -106,13 +116,14 @@ function stateOf(
 const rank: Readonly<Record<GoalState, number>> = {
   open: 0,
   waiting: 1,
-  untried: 2,
-  represented: 3,
-  unreachable: 4,
-  covered: 5,
+  'left-out': 2,
+  untried: 3,
+  represented: 4,
+  unreachable: 5,
+  covered: 6,
 }
 
-/** Open rows (nearest first), waiting, untried, represented, unreachable, covered; otherwise in source order. */
+/** Open rows (nearest first), waiting, left out, untried, represented, unreachable, covered; then in source order. */
 export function readingOrder(rows: readonly GoalRow[]): readonly number[] {
   const distance = (row: GoalRow): number =>
     row.state === 'covered' || Number.isNaN(row.height) ? Number.MAX_VALUE : row.height

@@ -1,7 +1,7 @@
 import type { GoalDistance } from '../../../engine/model/report/report.ts'
 import { type Changes, changesBetween, noChanges } from './changes.ts'
 import type { GoalStatus } from './goal-rows.ts'
-import { isCovered } from './goal-distance.ts'
+import { isCovered, unknownDistance } from './goal-distance.ts'
 import type { Stage } from '../explaining/inspection.svelte.ts'
 import { nextMoment, paceOf, type Stops } from './watched.ts'
 import type { Run } from './run.svelte.ts'
@@ -41,12 +41,17 @@ export class Recording {
   /** The state of the search at that moment; undefined for the newest. */
   readonly goalStatus: GoalStatus | undefined = $derived.by(() => {
     if (this.moment === undefined) return undefined
-    const { goals, settings } = this.#run
+    const { goals, goalStatus, settings } = this.#run
     const { moment } = this
-    const distances = goals.map((_, goal) => distanceIn(moment, goal))
+    const reached = goals.map((_, goal) => distanceIn(moment, goal))
+    const isLeftOut = (goal: number): boolean => goalStatus?.leftOut?.has(goal) === true && isCovered(reached[goal]!)
+    const leftOut = new Set(reached.flatMap((_, goal) => (isLeftOut(goal) ? [goal] : [])))
+    const distances = reached.map((it, goal) => (leftOut.has(goal) ? unknownDistance : it))
     // Only DynaMOSA makes goals wait for those they depend on. A goal is open once a test reaches its own condition.
     const isOpen = ({ level }: GoalDistance): boolean => settings?.algorithm !== 'dynamosa' || level < 1
-    return { distances, open: distances.flatMap((it, goal) => (!isCovered(it) && isOpen(it) ? [goal] : [])) }
+    const open = distances.flatMap((it, goal) => (!leftOut.has(goal) && !isCovered(it) && isOpen(it) ? [goal] : []))
+    const whyOpen = goals.map((_, goal) => (leftOut.has(goal) ? goalStatus?.whyOpen?.[goal] : undefined))
+    return { distances, open, leftOut, whyOpen }
   })
 
   /** The progress since the previous moment; empty while a search runs freely. */
@@ -54,7 +59,9 @@ export class Recording {
     if (this.moment === undefined && !this.#run.isPaused) return noChanges
     const { samples } = this.#run
     const [before, after] = [samples[this.at - 1], samples[this.at]]
-    return before === undefined || after === undefined ? noChanges : changesBetween(before, after)
+    if (before === undefined || after === undefined) return noChanges
+    const leftOut = (this.goalStatus ?? this.#run.goalStatus)?.leftOut
+    return new Map([...changesBetween(before, after)].filter(([goal]) => leftOut?.has(goal) !== true))
   })
 
   /** The moments at which techniques made a difference; empty until the run has ended. */

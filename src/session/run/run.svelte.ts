@@ -250,7 +250,12 @@ export class Run {
     if (!isCurrent()) return
     const samples =
       ended.kind === 'finished'
-        ? finalSamples(this.#samples, { history: ended.report.history, known: this.#plan.goals, last: this.#snapshot })
+        ? finalSamples(this.#samples, {
+            history: ended.report.history,
+            known: this.#plan.goals,
+            last: this.#snapshot,
+            exported: new Set(ended.report.goals.flatMap((it) => (it.covered ? [it.id] : []))),
+          })
         : this.#samples
     // Reading a report and showing it are two tasks, so that neither delays a frame.
     await nextTask()

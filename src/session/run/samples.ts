@@ -112,13 +112,37 @@ interface RunEnd {
   readonly known: readonly ShownGoal[]
   /** The last snapshot, if there was any. */
   readonly last: Snapshot | undefined
+  /** Ids of the goals that the exported tests cover. */
+  readonly exported: ReadonlySet<string>
 }
 
-/** The samples of a finished run, up to its last snapshot. Step mode has recorded more than the history contains. */
-export function finalSamples(recorded: Samples, { history, known, last }: RunEnd): Samples {
+/**
+ * The samples of a finished run, up to its last snapshot. They count only goals that are exported, so that they agree
+ * with the report. Step mode has recorded more than the history contains.
+ */
+export function finalSamples(recorded: Samples, end: RunEnd): Samples {
+  return countingExported(allSamples(recorded, end), end)
+}
+
+function allSamples(recorded: Samples, { history, known, last }: RunEnd): Samples {
   if (recorded.some((it) => it.tried !== undefined)) return recorded
   const samples = 0 < history.length ? samplesOf(history, known, last?.discovered ?? []) : recorded
   return last !== undefined && (samples.at(-1)?.ms ?? 0) < last.elapsedMs ? record(samples, last, known) : samples
+}
+
+function countingExported(samples: Samples, { known, last, exported }: RunEnd): Samples {
+  const isLost = (goal: ShownGoal): boolean => !exported.has(goal.id)
+  return samples.map((sample) => {
+    const lost = [
+      ...known.filter((it, goal) => isCovered(distanceIn(sample, goal)) && isLost(it)),
+      ...(last?.discovered ?? []).slice(0, sample.discovered).filter(isLost),
+    ]
+    if (lost.length === 0) return sample
+    const coveredOf = { ...sample.coveredOf }
+    for (const { criterion } of lost) coveredOf[criterion] = (coveredOf[criterion] ?? 0) - 1
+    const covered = Object.values(coveredOf).reduce((sum, it) => sum + it, 0)
+    return { ...sample, covered: Math.min(sample.covered, covered), coveredOf }
+  })
 }
 
 /** The samples of a finished run; snapshots are too rare for a short one. `discovered` are all discovered goals. */

@@ -110,3 +110,28 @@ test('a report states coverage, tests, settings and seed', () => {
   ])
     expect(page).toContain(it)
 })
+
+test('a report names goals, branches of Istanbul and mutants apart, and counts each goal once', () => {
+  const run = runOf('main.ts')
+  const [goal] = run.report.goals
+  const some = { covered: 1, total: 2 }
+  const report = {
+    ...run.report,
+    coverage: { branch: { covered: 1, total: 3 } },
+    goals: [
+      goal!,
+      { ...goal!, id: '2', covered: false, obstacle: 'order' as const },
+      { ...goal!, id: '3', covered: false, unreachable: 'No way leads there.' },
+    ],
+    istanbul: { statements: some, branches: some, functions: some, lines: some },
+    mutation: { killed: 9, total: 47, timedOut: 0, untried: 37, survivors: [] },
+  }
+  const text = reportPage({ ...run, report })
+    .replaceAll(/<[^>]*>/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+  expect(text).toMatch(/1 of 2 goals covered by 1 test, 1 not exported, 1 unreachable/)
+  expect(text).toMatch(/Branches \(goals\) 1 2 50% .*Branches \(Istanbul\) 1 2 50%/)
+  expect(text).toMatch(/Mutants killed, of those tried \(37 not tried\) 9 10 90%/)
+  expect(text).toContain('not exported, covered in the search only, by tests that fail after other tests have run')
+  expect(text).not.toMatch(/of 3|47/)
+})

@@ -24,13 +24,13 @@ test('a distance includes the approach level only if there is one', () => {
 })
 
 test('progress is announced at each quarter, at most every five seconds, and not at the end', () => {
-  const first = announce(nothingAnnounced, 5, 20, 'branches', 0)
-  expect(first.message).toBe('25% covered: 5 of 20 branches.')
-  expect(announce(first.announced, 10, 20, 'branches', 3000).message).toBeUndefined()
-  const second = announce(first.announced, 16, 20, 'branches', 5000)
-  expect(second.message).toBe('75% covered: 16 of 20 branches.')
-  expect(announce(second.announced, 20, 20, 'branches', 90_000).message).toBeUndefined()
-  expect(announce(nothingAnnounced, 0, 0, 'branches', 0).message).toBeUndefined()
+  const first = announce(nothingAnnounced, 5, 20, 0)
+  expect(first.message).toBe('25% covered: 5 of 20 goals.')
+  expect(announce(first.announced, 10, 20, 3000).message).toBeUndefined()
+  const second = announce(first.announced, 16, 20, 5000)
+  expect(second.message).toBe('75% covered: 16 of 20 goals.')
+  expect(announce(second.announced, 20, 20, 90_000).message).toBeUndefined()
+  expect(announce(nothingAnnounced, 0, 0, 0).message).toBeUndefined()
 })
 
 test('a fitness is approach level plus normalized distance, and below the next level unless unknown', () => {

@@ -13,9 +13,11 @@ const members: Readonly<Record<string, Readonly<Record<string, Influence>>>> = {
   Crypto: { getRandomValues: 'bytes', randomUUID: 'bytes' },
 }
 
-/** Methods of `Date` that depend on the time zone. */
-const localParts =
-  /^(?:get(?:FullYear|Month|Date|Day|Hours|Minutes|TimezoneOffset)|to(?:String|DateString|TimeString)|getYear)$/u
+/** Methods of `Date` that depend on the time zone, unless the date is created from local parts. */
+const localParts = /^(?:get(?:FullYear|Month|Date|Day|Hours|Minutes)|toDateString|getYear)$/u
+
+/** Methods of `Date` whose result names the time zone, however the date is created. */
+const zones = /^(?:getTimezoneOffset|to(?:String|TimeString))$/u
 
 /** The outside influence that a node itself reads, if any. */
 export function readBy(node: ts.Node, checker: ts.TypeChecker): Influence | undefined {
@@ -36,7 +38,9 @@ function readByMember(node: ts.PropertyAccessExpression, checker: ts.TypeChecker
   const owner = declaration?.parent
   if (owner === undefined || !('name' in owner) || !ts.isInterfaceDeclaration(owner)) return undefined
   const name = node.name.text
-  if (owner.name.text === 'Date' && localParts.test(name) && !isBuiltLocally(node.expression, checker)) return 'place'
+  if (owner.name.text === 'Date') {
+    if (zones.test(name) || (localParts.test(name) && !isBuiltLocally(node.expression, checker))) return 'place'
+  }
   const found = members[owner.name.text]
   return found !== undefined && Object.hasOwn(found, name) ? found[name] : undefined
 }

@@ -45,3 +45,11 @@ test('the table lists the goals of the expanded groups, nearest first', () => {
 test('the goals of a single criterion are listed without a heading', () => {
   expect(tableItems(groupsOf(rows, ['branch']), new Set())).toEqual([{ goal: 1 }, { goal: 0 }])
 })
+
+test('a goal that only the search covers counts neither as covered nor as unreachable', () => {
+  const listed = [goalAt(1), { ...goalAt(2), unreachable: 'No way leads there.' }, goalAt(3)]
+  const goalStatus = { distances: [covered, near, near], open: [2], leftOut: new Set([1]) }
+  const [group] = groupsOf(rowsOf(listed, goalStatus), ['branch'])
+  expect(group).toMatchObject({ covered: 1, total: 3, leftOut: 1, unreachable: 0 })
+  expect(coverableOf({ goals: listed, covered: new Set([0]), goalStatus })).toBe(3)
+})

@@ -79,7 +79,7 @@ test('a sentence states the distance to a goal in the terms of its criterion', (
   expect(inWords('method', Infinity, Infinity)).toBe('No test has called it yet.')
 })
 
-describe('the explanation of a goal that was reached but is still open', () => {
+describe('the explanation of a goal that was reached but is not covered', () => {
   const goal = goalOf('branch', 3)
   const inWords = (why: Pick<GoalReport, 'obstacle' | 'isOverBudget' | 'influences'>): string | undefined => {
     const report: Report = {
@@ -91,7 +91,7 @@ describe('the explanation of a goal that was reached but is still open', () => {
   }
 
   test.each(obstacles)('shows the reason "%s" instead of a distance', (obstacle) => {
-    expect(inWords({ obstacle })).toBe(`It stays open because it is ${whyStillOpen({ obstacle })}.`)
+    expect(inWords({ obstacle })).toBe(`Not exported: ${whyStillOpen({ obstacle })}.`)
   })
 
   test('shows that calls exceeded their budget', () => {

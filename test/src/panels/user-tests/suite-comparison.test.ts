@@ -26,6 +26,9 @@ test('suites are compared alone and combined, without failing tests', async () =
   expect(userTests).toMatchObject({ coverage: [{ covered: 1, total: 4 }], tests: 1, lines: 2 })
   expect(searched).toMatchObject({ coverage: [{ covered: 2, total: 4 }], tests: 1, lines: 2 })
   expect(both).toMatchObject({ coverage: [{ covered: 3, total: 4 }], tests: 2, lines: 4 })
+  const marked = goals.map((it, at) => (at === 0 || at === 3 ? { ...it, unreachable: 'No way leads there.' } : it))
+  const reachable = compareSuites(own, tests(''), found, marked, ['branch']).both.coverage[0]!
+  expect(reachable).toMatchObject({ covered: both.coverage[0]!.covered, total: 3 })
   expect(both.mutants!.covered).toBeGreaterThan(Math.max(userTests.mutants!.covered, searched.mutants!.covered))
   expect(both.mutants!.covered).toBeLessThanOrEqual(userTests.mutants!.covered + searched.mutants!.covered)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Snapshot } from '../../../../engine/model/report/report.ts'
 import { sparkPath } from '../../../../src/panels/charts/spark.ts'
-import { mostSamplesOf, record, type Samples, samplesOf } from '../../../../src/session/run/samples.ts'
+import { finalSamples, mostSamplesOf, record, type Samples, samplesOf } from '../../../../src/session/run/samples.ts'
 import { heightOf, distanceOf } from '../../../../src/session/run/goal-distance.ts'
 import { goalAt, goalOf } from '../../goals.ts'
 
@@ -84,6 +84,20 @@ test('samples count the covered goals per criterion, including discovered goals'
     { line: 1, exception: 1 },
     { line: 1, exception: 2 },
   ])
+})
+
+test('the samples of a finished run count only exported goals, in total and per criterion', () => {
+  const discovered = [goalOf('exception', 1), goalOf('exception', 2)]
+  const known = [goalOf('line', 1), ...goals.slice(1)]
+  const distances = [0, 0, 2].map((distance) => ({ level: 0, distance }))
+  const last: Snapshot = { ...snapshot(7), covered: 4, goals: 5, distances, discovered }
+  const exported = new Set([known[1]!.id, discovered[1]!.id])
+  const recorded = record([], last, known)
+  expect(recorded[0]).toMatchObject({ covered: 4, coveredOf: { line: 1, branch: 1, exception: 2 } })
+  const [sample] = finalSamples(recorded, { history: [], known, last, exported })
+  expect(sample).toMatchObject({ covered: 2, coveredOf: { line: 0, branch: 1, exception: 1 } })
+  const all = new Set([...known, ...discovered].map((it) => it.id))
+  expect(finalSamples(recorded, { history: [], known, last, exported: all })).toEqual(recorded)
 })
 
 test('samples of many goals take no more memory than samples of few goals', () => {
