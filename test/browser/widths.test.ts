@@ -59,7 +59,7 @@ const states: readonly (readonly [state: string, lead: (page: Page) => Promise<v
       await page.getByText('Runs in spite of 1 type error').waitFor({ timeout: 100_000 })
     },
   ],
-  ['before a run, with options', (page) => driver.countEvaluations(page, 1_000_000_000)],
+  ['before a run, with options', (page) => driver.countEvaluations(page, 1_000_000)],
   [
     'during a run, with options',
     async (page) => {
