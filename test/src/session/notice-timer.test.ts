@@ -26,7 +26,7 @@ function withClock() {
 }
 
 const short: Notice = { tone: 'success', text: 'Link copied.' }
-const action = { label: 'Undo', run: () => {} }
+const action = { label: 'Undo', run: () => undefined }
 
 test.each([
   ['a short text', short, 6000],
