@@ -1,3 +1,4 @@
+import { NoticeTimer } from './notice-timer.ts'
 import type { Notice } from './notice.ts'
 
 /** The browser's services for messages. */
@@ -7,17 +8,23 @@ export interface MessageServices {
   later(ms: number, run: () => void): void
 }
 
-/** How long a message without an action stays, in ms. */
-const successMs = 6000
-
 /** Messages to the user: a visible notice, and a status for screen readers. */
 export class Messages {
   readonly #services: MessageServices
   #notice = $state.raw<Notice | undefined>(undefined)
   #status = $state('')
+  readonly #timer: NoticeTimer
 
   constructor(services: MessageServices) {
     this.#services = services
+    this.#timer = new NoticeTimer(
+      (ms, run) => {
+        services.later(ms, run)
+      },
+      () => {
+        this.dismiss()
+      },
+    )
   }
 
   get notice(): Notice | undefined {
@@ -33,28 +40,30 @@ export class Messages {
     this.#status = status
   }
 
-  /** Shows a notice and announces it. Errors have an element that announces them at once. */
+  /** Shows a notice for a while and announces it. Errors have an element that announces them at once. */
   notify(notice: Notice): void {
     this.#notice = notice
+    this.#timer.start(notice)
     if (notice.tone !== 'error') this.#status = notice.text
   }
 
-  /** Shows a success message for a while. */
   succeed(text: string): void {
-    const notice: Notice = { tone: 'success', text }
-    this.notify(notice)
-    this.#services.later(successMs, () => {
-      if (this.#notice === notice) this.#notice = undefined
-    })
+    this.notify({ tone: 'success', text })
   }
 
   dismiss(): void {
     this.#notice = undefined
+    this.#timer.stop()
+  }
+
+  /** Keeps the notice while the pointer or the focus is on it, or nobody sees the page. */
+  hold(isHeld: boolean): void {
+    this.#timer.hold(isHeld)
   }
 
   /** Removes a notice that a user who goes on working has read. Errors stay. */
   dismissRead(): void {
-    if (this.#notice?.tone !== 'error') this.#notice = undefined
+    if (this.#notice?.tone !== 'error') this.dismiss()
   }
 
   /** Copies a text and reports it, or the alternative. Resolves to whether the browser allowed it. */

@@ -161,6 +161,11 @@ export class Session {
     else this.#messages.notify({ tone: 'error', text: `Printing the tests for ${title} failed. ${failure.message}` })
   }
 
+  /** Keeps the notice while someone reads it, or nobody sees the page. */
+  holdNotice(isHeld: boolean): void {
+    this.#messages.hold(isHeld)
+  }
+
   dismissNotice(): void {
     this.#messages.dismiss()
   }

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { share } from '../support/share.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import * as driver from './page-driver.ts'
 import { published } from './visits.ts'
 
-const visits = published().separateVisits({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+const site = published()
 
 const crashing = `export class Horn {
   private isOn = false
@@ -120,30 +119,118 @@ const way: readonly (readonly [
   ],
 ]
 
-test.each(
-  share(
-    [
-      ['phone', { width: 390, height: 844 }],
-      ['desk', { width: 1440, height: 900 }],
-    ] as const,
-    2,
-  ),
-)('axe finds no serious problem on the way to a test, on a %s, light or dark', async (_, size) => {
-  const page = await visits.open()
-  await driver.paste(page, crashing)
-  await driver.countEvaluations(page, 500)
-  await page.setViewportSize(size)
-  const tabs = page.getByRole('tab')
-  const show = async (name: string): Promise<void> => {
-    const tab = tabs.filter({ hasText: name })
-    if (0 < (await tab.count())) await tab.click()
-  }
-  await driver.showSettings(page)
-  for (const [state, lead] of way) {
-    await lead(page, show)
-    await page.emulateMedia({ colorScheme: 'light' })
-    expect(await seriousFindings(page), state).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await seriousFindings(page, ['color-contrast']), `${state} in the dark`).toEqual([])
-  }
+const sizes = [
+  ['390', { width: 390, height: 844 }],
+  ['1440', { width: 1440, height: 900 }],
+  ['1240', { width: 1240, height: 800 }],
+] as const
+
+/** The problems of the page in the light, and those of its colors in the dark. */
+async function findings(page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await seriousFindings(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await seriousFindings(page, ['color-contrast'])
+  return [...light, ...dark.map((it) => `in the dark, ${it}`)]
+}
+
+describe.each(sizes.slice(0, 2))('axe finds no serious problem on the way to a test, at %s pixels:', (_, size) => {
+  const visits = site.sharedVisits({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  let page: Page
+
+  beforeAll(async () => {
+    page = await visits.open()
+    await driver.paste(page, crashing)
+    await driver.countEvaluations(page, 500)
+    await page.setViewportSize(size)
+    await driver.showSettings(page)
+  })
+
+  test.each(way)('%s', async (_name, lead) => {
+    await lead(page, async (name) => {
+      const tab = page.getByRole('tab').filter({ hasText: name })
+      if (0 < (await tab.count())) await tab.click()
+    })
+    expect(await findings(page)).toEqual([])
+  })
+})
+
+const importing = `import { load } from './database'
+import { join } from 'node:path'
+import type { Row } from './rows'
+export async function total(id: string): Promise<number> {
+  const rows: Row[] = await load(join('orders', id))
+  return rows.length > 3 ? 3 : rows.length
+}
+`
+
+async function openImporting(page: Page): Promise<void> {
+  await driver.paste(page, importing)
+  await page.getByRole('region', { name: 'Imports' }).waitFor()
+}
+
+/** Views beside that way, each with the actions that open it on a new page. */
+const views: readonly (readonly [view: string, open: (page: Page) => Promise<unknown>])[] = [
+  [
+    'an empty editor',
+    async (page) => {
+      await page.getByRole('combobox', { name: 'Example' }).selectOption({ label: 'Your code' })
+      await page.getByText('Paste TypeScript here, or drop files').waitFor()
+    },
+  ],
+  ['options', (page) => page.getByRole('button', { name: /^Options/u }).click()],
+  [
+    'a notice',
+    async (page) => {
+      await driver.paste(page, crashing)
+      await page.getByRole('combobox', { name: 'Example' }).selectOption({ label: 'Triangle' })
+      await page.getByRole('note').waitFor()
+    },
+  ],
+  ['learning', (page) => page.getByRole('button', { name: 'Learn', exact: true }).click()],
+  ['sharing', (page) => page.getByRole('button', { name: 'Share', exact: true }).click()],
+  [
+    'a link for an exam',
+    async (page) => {
+      await page.getByRole('button', { name: 'Learn', exact: true }).click()
+      await page.getByRole('button', { name: /^Link for a class/u }).click()
+      await page.getByText('Exam', { exact: true }).click()
+      await page.getByText('Choose each control').click()
+    },
+  ],
+  ['imports', openImporting],
+  [
+    'the reasons of imports',
+    async (page) => {
+      await openImporting(page)
+      await page.getByRole('button', { name: 'Why?' }).click()
+    },
+  ],
+  [
+    'tests with mocks',
+    async (page) => {
+      await openImporting(page)
+      await driver.countEvaluations(page, 300)
+      await driver.generate(page)
+      await page.locator('.card').first().waitFor()
+    },
+  ],
+  [
+    'a duel',
+    async (page) => {
+      await page.getByRole('button', { name: 'Learn', exact: true }).click()
+      await page.getByRole('button', { name: /^Duel/u }).click()
+      await page.getByRole('button', { name: 'Find a difference' }).waitFor()
+    },
+  ],
+]
+
+describe.each(sizes)('axe finds no serious problem, at %s pixels:', (_, size) => {
+  const visits = site.separateVisits({ viewport: size, reducedMotion: 'reduce' })
+
+  test.each(views)('%s', async (_name, open) => {
+    const page = await visits.openAsNew()
+    await open(page)
+    expect(await findings(page)).toEqual([])
+  })
 })

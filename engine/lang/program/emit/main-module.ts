@@ -31,6 +31,6 @@ function isRequireMain(node: ts.Node, checker: ts.TypeChecker): boolean {
 export function isModuleBesideMain(node: ts.Node, checker: ts.TypeChecker): boolean {
   if (!ts.isIdentifier(node) || node.text !== 'module' || !isOfHost(node, checker)) return false
   const { parent } = wrapped(node)
-  if (parent === undefined || !ts.isBinaryExpression(parent)) return false
+  if (!ts.isBinaryExpression(parent)) return false
   return [parent.left, parent.right].some((it) => isRequireMain(unwrapped(it), checker))
 }
