@@ -16,9 +16,9 @@ import type { Source } from '../engine/model/source/source.ts'
 export function writeProject(
   path: string,
   source: Source,
-  { report, aliases }: { readonly report: Report; readonly aliases: Compiled['aliases'] },
+  { report, aliases, imports }: Pick<JsonReportInput, 'report' | 'aliases' | 'imports'>,
   runner: Runner,
 ): void {
-  const files = projectFiles({ ...source, files: source.files.flatMap(filesOf) }, report, runner, aliases)
+  const files = projectFiles({ ...source, files: source.files.flatMap(filesOf) }, report, runner, aliases, imports)
   writeFileSync(resolve(path), zipOf(files, safeNames([basename(path).replace(/\.zip$/i, '')])[0]!))
 }
