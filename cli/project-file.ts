@@ -5,13 +5,12 @@ import { projectFiles } from '../engine/export/project/project.ts'
 import { zipOf } from '../engine/export/project/zip.ts'
 import { safeNames } from '../engine/model/source/file-name.ts'
 import type { Runner } from '../engine/model/goal/options.ts'
-import type { Report } from '../engine/model/report/report.ts'
-import type { Compiled } from '../engine/model/subject/compiled.ts'
+import type { JsonReportInput } from './json-report.ts'
 import type { Source } from '../engine/model/source/source.ts'
 
 /**
- * Writes an archive with a project that runs the tests of a report, in a folder with the archive's name. `aliases` are
- * those of `Compiled`.
+ * Writes an archive with a project that runs the tests of a report, in a folder with the archive's name. `aliases` and
+ * `imports` are those of `Compiled`.
  */
 export function writeProject(
   path: string,

@@ -17,7 +17,7 @@ export function withPackages(host: ts.LanguageServiceHost, { links }: PackageTyp
           literal.text,
           importer,
           options,
-          host as ts.ModuleResolutionHost,
+          host,
           undefined,
           redirected,
           mode,

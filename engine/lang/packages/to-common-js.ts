@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { type Edit, esModuleEdits } from './es-module.ts'
 import { awaitsAtTop } from '../syntax/top-level-await.ts'
 import type { LoadedBy } from './find-module.ts'
 
@@ -51,9 +52,12 @@ export function readModule(path: string, text: string, place: string, isModule: 
   if (parseDiagnostics.some((it) => it.code < 8000)) return { problem: 'it cannot be parsed' }
   const isEsModule = formatOf(path, file, isModule)
   if (isEsModule && awaitsAtTop(file)) return { problem: 'it uses top-level await' }
-  const { imports, edits, usesMeta } = importsOf(file, isEsModule)
-  const edited = withEdits(code, edits)
-  const isCompiled = isEsModule || /\.(?:[cm]?ts|[jt]sx)$/.test(path)
+  const isPlain = /\.[cm]?js$/.test(path)
+  const rewritten = isPlain && isEsModule ? esModuleEdits(file) : undefined
+  const isCompiled = !isPlain || (isEsModule && rewritten === undefined)
+  const { imports, edits: own, usesMeta } = importsOf(file, isEsModule && isCompiled)
+  const edits = rewritten === undefined ? own : [...own, ...rewritten.edits].sort((a, b) => a.start - b.start)
+  const edited = (rewritten?.head ?? '') + withEdits(code, edits)
   const usesBuffer = /\bBuffer\b/.test(code)
   return {
     imports,
@@ -147,13 +151,6 @@ function isExport(node: ts.Statement): boolean {
   return modifiers?.some((it) => it.kind === ts.SyntaxKind.ExportKeyword) === true
 }
 
-/** A replacement of a part of a text. */
-interface Edit {
-  readonly start: number
-  readonly end: number
-  readonly text: string
-}
-
 function withEdits(text: string, edits: readonly Edit[]): string {
   let result = ''
   let at = 0
@@ -167,9 +164,10 @@ function withEdits(text: string, edits: readonly Edit[]): string {
 /** The name of the function that stands for `import()` in CommonJS, and of the record that stands for `import.meta`. */
 const [importer, meta] = ['__fitscapeImport', '__fitscapeMeta']
 
+/** The imports of a module, and its expressions that only ES modules have. The compiler replaces calls of `import`. */
 function importsOf(
   file: ts.SourceFile,
-  isEsModule: boolean,
+  hasImporter: boolean,
 ): { readonly imports: readonly ModuleImport[]; readonly edits: readonly Edit[]; readonly usesMeta: boolean } {
   const imports: ModuleImport[] = []
   const edits: Edit[] = []
@@ -185,7 +183,7 @@ function importsOf(
       const isRequire = ts.isIdentifier(node.expression) && node.expression.text === 'require'
       if ((isImport || isRequire) && ts.isStringLiteralLike(argument!))
         imports.push({ specifier: argument.text, by: isImport ? 'import' : 'require', isOptional: true, names: [] })
-      if (isImport && !isEsModule)
+      if (isImport && !hasImporter)
         edits.push({ start: node.expression.getStart(file), end: node.expression.end, text: importer })
     } else if (ts.isMetaProperty(node) && node.keywordToken === ts.SyntaxKind.ImportKeyword) {
       usesMeta = true
@@ -225,7 +223,7 @@ function wrapped(body: string, { place, isEsModule, usesMeta, usesBuffer }: Wrap
       : []),
     ...(body.includes(importer)
       ? [
-          `const ${importer} = async (specifier) => { const it = require(specifier); return it.__esModule ? it : { ...it, default: it }; };`,
+          `const ${importer} = async (specifier) => ${isEsModule ? 'require(specifier)' : '{ const it = require(specifier); return it.__esModule ? it : { ...it, default: it }; }'};`,
         ]
       : []),
     `(function (${own.join(', ')}) {${body}`,

@@ -1,5 +1,5 @@
 import type { PlatformPart } from '../../model/subject/platform-part.ts'
-import { apply, assign, defineProperty, hasOwn, keysOf, NativeError } from '../realm/intrinsics.ts'
+import { apply, assign, defineProperty, deleteProperty, hasOwn, keysOf, NativeError } from '../realm/intrinsics.ts'
 
 /** Returns the exports of a part, which it evaluates on first use. */
 export type PlatformInstance = (name: string) => unknown
@@ -29,7 +29,7 @@ export function platformOf(parts: readonly PlatformPart[], evaluated: 'once' | '
         apply(evaluate, undefined, [module.exports, part.links === undefined ? require : requireOf(part), module])
       } catch (error) {
         // As in Node, another try evaluates it again.
-        delete loaded[name]
+        deleteProperty(loaded, name)
         throw error
       }
       return module.exports
@@ -56,7 +56,7 @@ function parse(text: string, name: string): Evaluate {
 function namespaceOf(exports: unknown): object {
   const namespace = record<unknown>()
   const isObject = (typeof exports === 'object' && exports !== null) || typeof exports === 'function'
-  const keys = isObject ? keysOf(exports as object) : []
+  const keys = isObject ? keysOf(exports) : []
   const add = (key: string, get: () => unknown): void => {
     defineProperty(namespace, key, { __proto__: null, get, enumerable: true } as PropertyDescriptor)
   }

@@ -179,6 +179,49 @@ export const { url } = import.meta`,
   expect(((await ran(main!.later)) as Record<string, unknown>).named).toBe(2)
 })
 
+test('imported names are read when they are used, and inner names are not mistaken for them', async () => {
+  const [main, compiled] = await loaded(
+    {
+      ...packageFiles(
+        'main',
+        { type: 'module' },
+        {
+          'index.js': `import count, { up, tag as label } from './count.js'
+import * as all from './count.js'
+const seen = [count.n, label\`a\`, { up }.up === all.up]
+up()
+const at = { label: 1, count: 2 }
+export { seen, up as raise, all, label, at as default }
+export const now = () => [all.current, typeof label, at.label, { count }.count.n]
+export const [first, { second, ...rest }] = [1, { second: 2, third: 3 }]
+export class Box { count = 5 }
+export * as again from './count.js'
+export { current } from './count.js'`,
+          'count.js': `export let current = 0
+export const up = () => ++current
+export function tag() { return this === undefined }
+export default { get n() { return current } }`,
+        },
+      ),
+      ...packageFiles(
+        'inner',
+        { type: 'module' },
+        {
+          'index.js':
+            "import { x } from './x.js'\nexport const f = (x) => x\nexport const y = x\nexport default () => y",
+          'x.js': 'export const x = 8',
+        },
+      ),
+    },
+    ['main', 'inner'],
+  )
+  expect(main).toMatchObject({ seen: [0, true, true], first: 1, second: 2, rest: { third: 3 }, current: 1 })
+  expect(ran(main!.now)).toEqual([1, 'function', 1, 1])
+  ran(main!.raise)
+  expect([main!.current, main!.again === main!.all, main!.default]).toEqual([2, true, { label: 1, count: 2 }])
+  expect([ran(compiled!.f), compiled!.y, ran(compiled!.default)]).toEqual([undefined, 8, 8])
+})
+
 test('cyclic imports see what is there', async () => {
   const [es, cjs] = await loaded(
     {
