@@ -100,7 +100,12 @@ export function collectTypes(
 function createPlaces(read: (path: string) => string | undefined): (file: string) => string | undefined {
   const owners = new Map<string, string>()
   const taken = new Set<string>()
+  const names = new Map<string, string | undefined>()
   const nameOf = (folder: string): string | undefined => {
+    if (!names.has(folder)) names.set(folder, readName(folder))
+    return names.get(folder)
+  }
+  const readName = (folder: string): string | undefined => {
     const text = read(`${folder}/package.json`)
     const name = text === undefined ? undefined : parsedSettings(text)?.name
     return typeof name === 'string' && isPackageName(name) ? name : undefined

@@ -13,15 +13,7 @@ export function withPackages(host: ts.LanguageServiceHost, { links }: PackageTyp
             resolvedModule: { resolvedFileName: path, extension: extensionOf(path), isExternalLibraryImport: true },
           }
         const mode = ts.getModeForUsageLocation(file, literal, options)
-        return ts.resolveModuleName(
-          literal.text,
-          importer,
-          options,
-          host,
-          undefined,
-          redirected,
-          mode,
-        )
+        return ts.resolveModuleName(literal.text, importer, options, host, undefined, redirected, mode)
       }),
   }
 }
