@@ -132,3 +132,15 @@ test('an exported project installs them', async () => {
     expect(settings).toMatchObject({ dependencies: { shop: '1.0.0' } })
   })
 })
+
+test('a package whose types a file imports runs if calls load it', async () => {
+  const files = {
+    'main.ts': `import type { Price } from 'shop'
+export const f = async (n: number): Promise<Price> => { const { Price } = await import('shop'); return new Price(n) }`,
+    ...shop,
+    ...rates,
+  }
+  const { stdout, stderr } = await withProject(files, (folder) => generate(join(folder, 'main.ts'), ...options))
+  expect(stdout).toContain('f(0) resolves to an object')
+  expect(stderr).not.toContain('Mocked')
+})

@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import type { Source } from '../../model/source/source.ts'
 import { dirname } from '../../model/source/paths.ts'
+import { isImporter } from '../program/emit/common-js.ts'
 import { importsIn, typeImports } from '../program/emit/imports.ts'
 import { jsxImportsOf } from '../program/emit/jsx-imports.ts'
 import { isDataFile, isDeclarationFile, sectionsOf } from '../program/sections.ts'
@@ -31,7 +32,8 @@ export function packageImports({ files }: Source, pathOf: (folder: string) => st
     const file = ts.createSourceFile(name, text, ts.ScriptTarget.ES2022, false)
     const all = [...importsIn(text), ...jsxImportsOf(file).map((it) => it.specifier)]
     add(types, folder, all)
-    const erased = typeImports(file)
+    const called = new Set(loadedIn(file))
+    const erased = new Set([...typeImports(file)].filter((it) => !called.has(it)))
     if (!isDeclarationFile(name))
       add(
         code,
@@ -42,4 +44,18 @@ export function packageImports({ files }: Source, pathOf: (folder: string) => st
   const listed = (from: ReadonlyMap<string, ReadonlySet<string>>): readonly ImportsIn[] =>
     [...from].map(([folder, specifiers]) => ({ folder, path: pathOf(folder), specifiers: [...specifiers] }))
   return { code: listed(code), types: listed(types) }
+}
+
+/** The specifiers of calls that load modules. */
+function loadedIn(file: ts.SourceFile): readonly string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && isImporter(node.expression)) {
+      const [specifier] = node.arguments
+      if (specifier !== undefined && ts.isStringLiteralLike(specifier)) found.push(specifier.text)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
 }
