@@ -3,7 +3,8 @@ import { createProject } from '../engine/lang/program/project.ts'
 import { formatReport } from '../engine/format/format-report.ts'
 import { type Diagnostic, isTypeError } from '../engine/model/source/source.ts'
 import type { VariableValues } from '../engine/model/subject/environment-variables.ts'
-import type { FailingImport } from '../engine/model/subject/imported-module.ts'
+import type { Compiled } from '../engine/model/subject/compiled.ts'
+import type { FailingImport, ImportedModule } from '../engine/model/subject/imported-module.ts'
 import { mockedGlobals } from '../engine/model/subject/mocked-module.ts'
 import { compileSource } from '../engine/techniques/compile.ts'
 import { detailOf } from '../engine/run/options.ts'
@@ -16,6 +17,7 @@ import { duel } from './duel.ts'
 import { exit, forTerminal, type Terminal } from './terminal.ts'
 import { jsonRefusal, jsonReport, type JsonReportInput } from './json-report.ts'
 import { writeProject } from './project-file.ts'
+import { installedPackages } from './packages.ts'
 import { readSource, shownPath } from './read-source.ts'
 import { askAboutLoading, runJob } from './run-job.ts'
 import { aboutSections, sectionFiles, whyNotBeside, writeBeside } from './section-files.ts'
@@ -72,7 +74,8 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
   const detail = { ...detailOf(options), ...(files ? { imports: true as const } : {}) }
   const platform = createPlatform()
   await platform.loadFor(source.files.map((it) => it.text))
-  const project = createProject(nodeLibs(), platform)
+  const packages = await installedPackages(source, root, platform, options)
+  const project = createProject(nodeLibs(), packages === undefined ? platform : { ...platform, packages })
   const attempt = async (failing: readonly FailingImport[], variables: VariableValues): Promise<number> => {
     const started = performance.now()
     const compilation = compileSource(project, source, {
@@ -115,7 +118,8 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
       const mayHelp = Object.keys(variables).length === 0 && /\benv\b/.test(compiled.code)
       const found = mayHelp ? ((await askAboutLoading('variablesAtLoad', job, terminal.scripts)) ?? []) : []
       if (0 < found.length) return attempt(failing, Object.fromEntries(found.map((it) => [it.name, it.value])))
-      const more = newFailures(failing, (await askAboutLoading('failingImports', job, terminal.scripts)) ?? [])
+      const answer = await askAboutLoading('failingImports', job, terminal.scripts)
+      const more = newFailures(failing, answer ?? hangingPackages(compiled))
       if (0 < more.length) return attempt([...failing, ...more], variables)
     }
     printAll(result.diagnostics)
@@ -137,6 +141,12 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
   return attempt([], {})
 }
 
+/** The packages that run, as causes of code that does not come back while it loads. */
+function hangingPackages({ imports = [] }: Compiled): readonly FailingImport[] {
+  const isReal = (it: ImportedModule): boolean => it.state === 'real' && it.why === 'installed'
+  return imports.filter(isReal).map(({ specifier }) => ({ specifier, problem: 'it does not load in time' }))
+}
+
 /** The imports that were not known to fail. Without any, another build would fail like the last one. */
 function newFailures(known: readonly FailingImport[], found: readonly FailingImport[]): readonly FailingImport[] {
   return found.filter(({ specifier }) => !known.some((it) => it.specifier === specifier))
@@ -149,7 +159,7 @@ function deliver(input: JsonReportInput, { file, out, zip, json }: Arguments, { 
     writeTestFile(out, report.code)
     writeBeside(out, sections)
   }
-  if (zip !== undefined && !isEmpty) writeProject(zip, source, { report, aliases }, options.runner)
+  if (zip !== undefined && !isEmpty) writeProject(zip, source, { report, aliases, imports }, options.runner)
   const destination = out ?? zip
   const isPrinted = destination === undefined && !isEmpty
   if (json) print(`${jsonReport(input)}\n`)

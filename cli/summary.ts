@@ -85,6 +85,7 @@ const reasons: Partial<Record<ImportReason, string>> = {
   broken: ' (does not compile)',
   large: ' (large)',
   'built in': ' (built in)',
+  installed: ' (cannot run here)',
 }
 
 /** Lists quality figures as Istanbul and StrykerJS count them. A branch of Istanbul is not a goal (engine/GLOSSARY.md). */

@@ -80,7 +80,7 @@ function declarations() {
   })
 }
 
-/** @typedef {import('../engine/model/subject/platform.ts').PlatformPart} PlatformPart */
+/** @typedef {import('../engine/model/subject/platform-part.ts').PlatformPart} PlatformPart */
 
 /**
  * Bundles a part, or reads its latest bundle.

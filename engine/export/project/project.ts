@@ -5,6 +5,7 @@ import { commonJsxOptions, type JsxOptions } from '../../model/source/jsx-option
 import { optionsOfTests, pastedOptions } from '../../model/source/pasted-options.ts'
 import type { Report } from '../../model/report/report.ts'
 import { pagePackage, windowClass } from '../../model/subject/page.ts'
+import type { ImportedModule } from '../../model/subject/imported-module.ts'
 import type { Source } from '../../model/source/source.ts'
 import { markdownText } from './markdown.ts'
 import { isJavaScript } from '../values/type-text.ts'
@@ -15,13 +16,14 @@ export type ProjectFiles = Readonly<Record<string, string>>
 /**
  * Generates a project with a source and its tests: `npm install && npm test` runs them, `npm run types` checks types.
  * Pass a pasted file with sections as its sections. Files with unsafe names, names of generated files, or names that
- * package managers obey are renamed; `README.md` says so. `aliases` are those of `Compiled`.
+ * package managers obey are renamed; `README.md` says so. `aliases` and `imports` are those of `Compiled`.
  */
 export function projectFiles(
   source: Source,
   report: Pick<Report, 'code' | 'fileName' | 'needs'>,
   runner: Runner,
   aliases: Aliases = {},
+  imports: readonly ImportedModule[] = [],
 ): ProjectFiles {
   const { code } = report
   // For experimental decorators alone, Vitest needs only the settings of the compiler.
@@ -51,6 +53,7 @@ export function projectFiles(
     ...(runner === 'jest' || files.some(isCommonJs) ? {} : { type: 'module' }),
     ...(runner === 'node' && mocksModules(code) ? { engines: { node: mockingVersions } } : {}),
     scripts: { test: command(testFile), types: 'tsc' },
+    ...dependenciesOf(imports),
     devDependencies: Object.fromEntries(packages.map((it) => [it, versions[it]])),
   }
   return {
@@ -67,6 +70,14 @@ export function projectFiles(
       '',
     ].join('\n'),
   }
+}
+
+/** The packages that the code loads, in the versions with which the tests were found. */
+function dependenciesOf(imports: readonly ImportedModule[]): { readonly dependencies?: Record<string, string> } {
+  const found = imports.flatMap(({ package: it }): [string, string][] =>
+    it?.version === undefined ? [] : [[it.name, it.version]],
+  )
+  return found.length === 0 ? {} : { dependencies: Object.fromEntries(found.sort()) }
 }
 
 /** Imports that are no paths, and the names of the files that they stand for. */

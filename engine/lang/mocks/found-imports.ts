@@ -1,4 +1,5 @@
 import type ts from 'typescript'
+import { packageAt } from '../../model/subject/packages.ts'
 import type { CheckedProgram } from '../program/program.ts'
 import { emptyUses, type ImportUses } from './import-uses.ts'
 
@@ -94,8 +95,9 @@ export function declare({ checked, locals }: FoundImports, name: ts.Identifier, 
   if (symbol !== undefined) locals.set(symbol, origin)
 }
 
-/** Whether neither a file nor a part of the platform runs for an import. */
+/** Whether neither a file nor a part of the platform or of a package runs for an import. */
 export function isMissing(checked: CheckedProgram, file: ts.SourceFile, specifier: string): boolean {
+  if (packageAt(file.fileName) !== '') return false
   const { name } = checked.pasted(file)
   return checked.resolve(name, specifier) === undefined && checked.imports.partOf(name, specifier) === undefined
 }

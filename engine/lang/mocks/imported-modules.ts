@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import type { ImportedModule } from '../../model/subject/imported-module.ts'
+import type { ImportedPackage } from '../../model/subject/packages.ts'
 import { placeOf } from '../program/diagnostics/diagnostics.ts'
 import { specifierOf } from '../program/diagnostics/refusals.ts'
 import { isErasedImport } from '../program/emit/erased-imports.ts'
@@ -45,19 +46,33 @@ function stateOf(
   file: ts.SourceFile,
   node: ts.Node,
   specifier: string,
-): Pick<ImportedModule, 'state' | 'why' | 'problem'> {
+): Pick<ImportedModule, 'state' | 'why' | 'problem' | 'package'> {
   const { name } = checked.pasted(file)
-  const { resolve, partOf, mocked, lacking, isRequested, isTested } = checked.imports
+  const { resolve, partOf, packageOf, mocked, lacking, isRequested, isTested } = checked.imports
+  const found = packageOf(name, specifier)
   if (isErasedImport(node, checked)) return { state: 'types', why: 'erased' }
-  if (partOf(name, specifier) !== undefined) return { state: 'emulated', why: 'built in' }
+  if (partOf(name, specifier) !== undefined)
+    return found?.kind === 'found' ? installed(found) : { state: 'emulated', why: 'built in' }
   if (resolve(name, specifier) === undefined)
-    return { state: 'mocked', ...(mocked(name, specifier) ?? missing(specifier, lacking(specifier))) }
+    return { state: 'mocked', ...(mocked(name, specifier) ?? missing(specifier, lacking(specifier), found)) }
   if (isTested(name, specifier)) return { state: 'real', why: 'tested' }
   return { state: 'real', why: isRequested(name, specifier) ? 'requested' : 'pasted' }
 }
 
-/** Why a module that is not there is mocked. */
-function missing(specifier: string, lacking: readonly string[]): Pick<ImportedModule, 'why' | 'problem'> {
+function installed({
+  package: name,
+  version,
+}: ImportedPackage & { readonly kind: 'found' }): Pick<ImportedModule, 'state' | 'why' | 'package'> {
+  return { state: 'real', why: 'installed', package: { name, ...(version === undefined ? {} : { version }) } }
+}
+
+/** Why a module that does not run is mocked. */
+function missing(
+  specifier: string,
+  lacking: readonly string[],
+  found: ImportedPackage | undefined,
+): Pick<ImportedModule, 'why' | 'problem'> {
+  if (found?.kind === 'refused') return { why: 'installed', problem: found.problem }
   if (!isNodeModule(specifier)) return { why: 'missing' }
   return {
     why: 'built in',

@@ -87,7 +87,7 @@ function checkOnce(
   const emulatedBy = (specifier: string): string | undefined => nodes.emulated.get(specifier)
   const lacking = (specifier: string): readonly string[] => nodes.lacking.get(specifier) ?? []
   const entryNames = entries.map((it) => it.section.name)
-  const imports = planImports({ entryNames, find, emulatedBy, lacking, choices }, broken)
+  const imports = planImports({ entryNames, find, emulatedBy, lacking, packages: platform.packages, choices }, broken)
   const runs = (it: Placed): boolean => near === undefined || near.running.has(it.section.name)
   const used = usedBy(entries, sections.filter(runs), imports.resolve)
   const isRead = (it: Placed): boolean => it.file === entry || used.has(it)
@@ -136,7 +136,13 @@ function pastedFiles(
       return syntax === undefined ? [] : [[syntax.fileName, { name: section.name, file, text: section.text, syntax }]]
     }),
   )
-  return { of: ({ path }) => byPath.get(path)!, at: ({ fileName }) => byPath.get(fileName)! }
+  return { of: ({ path }) => byPath.get(path)!, at: (file) => byPath.get(file.fileName) ?? ofPackage(file) }
+}
+
+/** A declaration file of a package, which nobody pasted. */
+function ofPackage(syntax: ts.SourceFile): PastedFile {
+  const { fileName, text } = syntax
+  return { name: fileName, file: fileName, text, syntax }
 }
 
 /** The given files, and those that they import, directly or not. */

@@ -1,6 +1,7 @@
 import { dirname, joined, relativePath } from '../../model/source/paths.ts'
 import type { Detail } from '../../model/subject/compiled.ts'
 import type { ImportReason } from '../../model/subject/imported-module.ts'
+import type { ImportedPackage, Packages } from '../../model/subject/packages.ts'
 import type { Resolver } from './resolver.ts'
 import { isDeclarationFile } from './sections.ts'
 
@@ -17,12 +18,14 @@ export interface Mocked {
 export interface ImportPlan {
   /** The file whose code runs; `undefined` if there is none, or if tests mock it. */
   readonly resolve: Resolver
-  /** The part of the platform that runs, as for Node's own modules; `undefined` if there is none, or if tests mock it. */
+  /** The part of the platform or of a package that runs; `undefined` if there is none, or if tests mock it. */
   readonly partOf: (fromName: string, specifier: string) => string | undefined
   /** Why an import is mocked; `undefined` if it is real or missing. */
   readonly mocked: (fromName: string, specifier: string) => Mocked | undefined
   /** The values of a module of Node that the code names and its emulation lacks, so that it is mocked. */
   readonly lacking: (specifier: string) => readonly string[]
+  /** The package that an import means, if it is installed. */
+  readonly packageOf: (fromName: string, specifier: string) => ImportedPackage | undefined
   /** Whether any file is mocked. */
   readonly isAnyMocked: boolean
   /** Whether a module is real only because a person chose it. */
@@ -46,12 +49,13 @@ export interface PlanContext {
   readonly emulatedBy: (specifier: string) => string | undefined
   /** The values that its emulation lacks. */
   readonly lacking: (specifier: string) => readonly string[]
+  readonly packages: Packages | undefined
   readonly choices: Choices
 }
 
 /** Plans the imports of a program. `others` are reasons to mock files, by name; choices prevail over them. */
 export function planImports(
-  { entryNames, find, emulatedBy, lacking, choices: { mock = [], real = [], failing = [] } }: PlanContext,
+  { entryNames, find, emulatedBy, lacking, packages, choices: { mock = [], real = [], failing = [] } }: PlanContext,
   others: ReadonlyMap<string, Mocked>,
 ): ImportPlan {
   const entry = entryNames[0]!
@@ -63,6 +67,12 @@ export function planImports(
   const idOf = (fromName: string, specifier: string): string =>
     find(fromName, specifier) ?? withoutExtension(seenFromEntry(fromName, specifier))
   const idsOf = (specifiers: readonly string[]): ReadonlySet<string> => new Set(specifiers.map((it) => idOf(entry, it)))
+  const packageOf = (fromName: string, specifier: string): ImportedPackage | undefined =>
+    (packages?.imports.get(dirname(fromName)) ?? packages?.imports.get(dirname(entry)))?.get(specifier)
+  const partBehind = (fromName: string, specifier: string): string | undefined => {
+    const found = packageOf(fromName, specifier)
+    return found === undefined ? emulatedBy(specifier) : found.kind === 'found' ? found.part : undefined
+  }
   const reasons = new Map<string, Mocked>(others)
   for (const { specifier, problem } of failing) reasons.set(idOf(entry, specifier), { why: 'throws', problem })
   // A choice is the reason only if it changes what would happen without it.
@@ -78,14 +88,15 @@ export function planImports(
     mocked(fromName, specifier) {
       const reason = reasons.get(idOf(fromName, specifier))
       const file = find(fromName, specifier)
-      const isThere = file === undefined ? emulatedBy(specifier) !== undefined : !isDeclarationFile(file)
+      const isThere = file === undefined ? partBehind(fromName, specifier) !== undefined : !isDeclarationFile(file)
       return reason?.why === 'requested' && !isThere ? undefined : reason
     },
     partOf(fromName, specifier) {
       const isFile = find(fromName, specifier) !== undefined
-      return isFile || reasons.has(idOf(fromName, specifier)) ? undefined : emulatedBy(specifier)
+      return isFile || reasons.has(idOf(fromName, specifier)) ? undefined : partBehind(fromName, specifier)
     },
     lacking,
+    packageOf,
     isAnyMocked: 0 < reasons.size,
     isRequested: (fromName, specifier) => requested.has(idOf(fromName, specifier)),
     chosenAs(fromName, specifier) {

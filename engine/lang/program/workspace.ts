@@ -3,6 +3,8 @@ import ts from 'typescript'
 import type { PastedOptions } from '../../model/source/pasted-options.ts'
 import { documentsWith } from './documents.ts'
 import { domLib, type LibTexts, rootLibs } from './libs.ts'
+import type { PackageTypes } from '../../model/subject/packages.ts'
+import { withPackages } from '../packages/package-types.ts'
 import { playgroundDeclarations, sandboxDeclarations } from './playground.ts'
 
 /** The compiler's state between edits: a language service over files in memory. */
@@ -52,16 +54,18 @@ function pathOf(name: string): string {
 
 /**
  * Opens a workspace. Parsing the library takes about 0.3 s, and as long again if it declares the DOM; workspaces whose
- * options do not change how it is parsed take it from `parsed`.
+ * options do not change how it is parsed take it from `parsed`. The declarations of packages are read when imported.
  */
 export function openWorkspace(
   libs: LibTexts,
   pasted: PastedOptions & Pick<ts.CompilerOptions, 'paths' | 'lib'>,
   parsed: ts.DocumentRegistry,
+  types: PackageTypes | undefined,
 ): Workspace {
   const contents = new Map([...libs].map(([name, text]) => [pathOf(name), text]))
   const hasDom = libs.has(domLib)
   contents.set(playgroundPath, hasDom ? sandboxDeclarations : sandboxDeclarations + playgroundDeclarations)
+  types?.files.forEach((text, path) => contents.set(path, text))
   const system = createSystem(contents)
   const beyond = [...libs.keys()].filter((it) => it.startsWith('/'))
   const { lib: language = [...rootLibs] } = pasted
@@ -72,7 +76,7 @@ export function openWorkspace(
   const compiler = {
     ...ts,
     createLanguageService: (host: ts.LanguageServiceHost) => {
-      const service = ts.createLanguageService(host, documents)
+      const service = ts.createLanguageService(types === undefined ? host : withPackages(host, types), documents)
       // The environment asks for them at once, which costs a program and a type checker without the pasted files.
       return { ...service, getCompilerOptionsDiagnostics: () => [] }
     },

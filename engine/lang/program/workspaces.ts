@@ -27,7 +27,7 @@ export interface Workspaces {
 }
 
 /** Opens workspaces when they are needed. Those for other options are closed. */
-export function createWorkspaces(language: LibTexts, { declarations, parts }: Platform): Workspaces {
+export function createWorkspaces(language: LibTexts, { declarations, parts, packages }: Platform): Workspaces {
   /** The library as its files were parsed for any options. */
   let parsed = createDocuments()
   let open: { readonly key: string; readonly workspaces: Map<string, Workspace> } | undefined
@@ -46,7 +46,7 @@ export function createWorkspaces(language: LibTexts, { declarations, parts }: Pl
       if (known !== undefined) return known
       const texts = new Map([...language, ...(dom ?? []), ...(usesNode ? declarations : [])])
       const lib = [...languageLibs(named, (it) => language.has(it))]
-      const workspace = openWorkspace(texts, { ...options, ...typings[typing], lib }, parsed)
+      const workspace = openWorkspace(texts, { ...options, ...typings[typing], lib }, parsed, packages?.types)
       workspaces.set(kind, workspace)
       return workspace
     },

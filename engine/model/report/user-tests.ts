@@ -1,4 +1,4 @@
-import type { PlatformPart } from '../subject/platform.ts'
+import type { PlatformPart } from '../subject/platform-part.ts'
 import type { Criterion } from '../goal/options.ts'
 import type { IstanbulCoverage, MutationReport } from './report.ts'
 import type { Diagnostic, Place } from '../source/source.ts'

@@ -10,7 +10,7 @@ import type { Line, Mutant } from '../goal/site.ts'
 import type { Diagnostic } from '../source/source.ts'
 import type { VariableValues } from './environment-variables.ts'
 import type { FailingImport, ImportChoices, ImportedModule } from './imported-module.ts'
-import type { PlatformPart } from './platform.ts'
+import type { PlatformPart } from './platform-part.ts'
 import type { Subject } from './subject.ts'
 import type { Unreachable } from './unreachable.ts'
 

@@ -19,7 +19,9 @@ export interface ImportedModule {
   readonly isIndirect?: true
   readonly state: 'real' | 'emulated' | 'mocked' | 'types'
   readonly why: ImportReason
-  /** The error that it throws while it is loaded, or the first reason why it cannot be compiled. */
+  /** The package that is loaded; without a version if it belongs to the same project. */
+  readonly package?: { readonly name: string; readonly version?: string }
+  /** The error that it throws while it is loaded, or the first reason why it cannot be compiled or run. */
   readonly problem?: string
 }
 
@@ -29,6 +31,7 @@ export interface ImportedModule {
  * - `tested`: it is a file under test, which another file imports (`real`).
  * - `pasted`: it is another file of the source (`real`).
  * - `built in`: it belongs to the platform (`emulated`, or `mocked` if its effects reach beyond the program).
+ * - `installed`: it is an installed package (`real`, or `mocked` with a `problem` if it cannot run here).
  * - `erased`: the code uses only its types (`types`).
  * - `missing`: it is not there (`mocked`).
  * - `requested`: the option `mock` or `real` changes its state (`mocked` or `real`).
@@ -37,7 +40,7 @@ export interface ImportedModule {
  * - `large`: the files under test import too much, and it is far from them (`mocked`).
  */
 export type ImportReason =
-  'tested' | 'pasted' | 'built in' | 'erased' | 'missing' | 'requested' | 'throws' | 'broken' | 'large'
+  'tested' | 'pasted' | 'built in' | 'installed' | 'erased' | 'missing' | 'requested' | 'throws' | 'broken' | 'large'
 
 /** The imports whose states a person chose, by specifier. */
 export interface ImportChoices {

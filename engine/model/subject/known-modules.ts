@@ -25,6 +25,11 @@ export function isOwnDefault(specifier: string): boolean {
   return reactLike.has(specifier)
 }
 
+/** Whether mocks imitate a module, so that they take components further than the module does without a renderer. */
+export function isImitated(specifier: string): boolean {
+  return isJsxRuntime(specifier) || specifier === 'react-dom' || reactLike.has(specifier)
+}
+
 /** Whether a module creates the elements of compiled JSX. */
 export function isJsxRuntime(specifier: string): boolean {
   return /\/jsx-(?:dev-)?runtime$/.test(specifier)

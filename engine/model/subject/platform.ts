@@ -1,19 +1,7 @@
 import { elementType, needsPage } from './page-globals.ts'
+import type { Packages } from './packages.ts'
 import { pagePart } from './page.ts'
-
-/** A part of the platform, such as one of Node's modules, as text that runs beside pasted code. */
-export interface PlatformPart {
-  /** Its path in `engine/platform`, as in `node/path`. */
-  readonly name: string
-  /** The body of a CommonJS module. It requires other parts by their names. */
-  readonly text: string
-  /** The parts that it requires. */
-  readonly needs: readonly string[]
-  /** The names of its exports, and of the members of those that are plain objects: `posix`, `posix.join`. */
-  readonly exports: readonly string[]
-  /** All instances have the same exports: it is large, and its exports make what each instance needs. */
-  readonly isShared?: true
-}
+import type { PlatformPart } from './platform-part.ts'
 
 /** The modules and globals that pasted code may use beside the language. */
 export interface Platform {
@@ -21,22 +9,23 @@ export interface Platform {
   readonly parts: ReadonlyMap<string, PlatformPart>
   /** The declaration files of the parts, by path. */
   readonly declarations: ReadonlyMap<string, string>
+  readonly packages?: Packages
 }
 
 /** Neither parts nor declarations. */
 export const noPlatform: Platform = { parts: new Map(), declarations: new Map() }
 
 /** The parts with these names, and all that they need, each once. */
-export function withNeeds(names: Iterable<string>, { parts }: Platform): readonly PlatformPart[] {
+export function withNeeds(names: Iterable<string>, { parts, packages }: Platform): readonly PlatformPart[] {
   const found = new Map<string, PlatformPart>()
-  const visit = (name: string): void => {
-    const part = parts.get(name)
+  const wanted = new Set(names)
+  // The loop also visits names added meanwhile.
+  for (const name of wanted) {
+    const part = parts.get(name) ?? packages?.parts.get(name)
     if (part === undefined) throw new Error(`The platform has no part ${name}`)
-    if (found.has(name)) return
     found.set(name, part)
-    part.needs.forEach(visit)
+    part.needs.forEach((it) => wanted.add(it))
   }
-  for (const name of names) visit(name)
   return [...found.values()]
 }
 

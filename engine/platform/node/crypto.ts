@@ -151,4 +151,7 @@ export const emulated = {
   randomUUID: (): string => crypto.randomUUID(),
   getRandomValues: <T extends ArrayBufferView>(view: T): T => crypto.getRandomValues(view as never),
   timingSafeEqual,
+  get webcrypto(): Crypto {
+    return crypto
+  },
 }

@@ -1,10 +1,13 @@
 import parts from 'virtual:platform'
-import { mentionsNode, mentionsPart, type Platform, type PlatformPart } from '../../model/subject/platform.ts'
+import { mentionsNode, mentionsPart, type Platform } from '../../model/subject/platform.ts'
+import type { PlatformPart } from '../../model/subject/platform-part.ts'
 
 /** The parts of the platform that were loaded so far. */
 export interface LoadedPlatform extends Platform {
   /** Loads the parts that these texts may use, and their declarations. Parts that fail to load are left out. */
   loadFor(texts: readonly string[]): Promise<void>
+  /** Loads a part by its name; undefined if there is none, or it fails to load. */
+  partNamed(name: string): Promise<PlatformPart | undefined>
 }
 
 /** Nothing is loaded yet. */
@@ -28,6 +31,10 @@ export function createPlatform(): LoadedPlatform {
   return {
     parts: loaded,
     declarations,
+    async partNamed(name) {
+      await load(name)
+      return loaded.get(name)
+    },
     async loadFor(texts) {
       const names = [...parts.keys()].filter((name) => texts.some((it) => mentionsPart(it, name)))
       const declared = texts.some((it) => mentionsNode(it, parts.keys())) ? [declare()] : []

@@ -32,6 +32,8 @@ function reasonOf(state: ImportedModule['state'], why: ImportedModule['why'], pr
       return problem === ''
         ? 'is mocked, because its effects reach beyond the program'
         : `is mocked, because ${problem}`
+    case 'installed':
+      return state === 'real' ? 'is real: it is an installed package' : `is mocked, because it cannot run here${detail}`
     case 'erased':
       return 'is not loaded, because only its types are used'
     case 'missing':

@@ -17,5 +17,14 @@ export async function projectOf(
   if (report === undefined || job === undefined) return undefined
   const name = report.fileName.replace(/\.test\.[cm]?[jt]sx?$/u, '')
   const files = await compiler.files(job.source)
-  return { name, files: projectFiles({ ...job.source, files }, report, job.options.runner, job.compiled.aliases) }
+  return {
+    name,
+    files: projectFiles(
+      { ...job.source, files },
+      report,
+      job.options.runner,
+      job.compiled.aliases,
+      job.compiled.imports,
+    ),
+  }
 }

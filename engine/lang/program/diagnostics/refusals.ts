@@ -4,13 +4,20 @@ import { type PastedFile, placeOf } from './diagnostics.ts'
 import { isErasedImport } from '../emit/erased-imports.ts'
 import { isNodeModule } from '../../mocks/node-modules.ts'
 import { loadCallOf } from '../../mocks/load-calls.ts'
+import type { ImportedPackage } from '../../../model/subject/packages.ts'
 import type { ImportPlan, Mocked } from '../import-plan.ts'
 
 /** Reports what cannot run, such as `import.defer`, and missing modules (a note if tests mock them). */
 export function refusals(
   file: PastedFile,
   program: ts.Program,
-  { resolve, partOf, mocked, lacking }: Pick<ImportPlan, 'resolve' | 'partOf' | 'mocked' | 'lacking'>,
+  {
+    resolve,
+    partOf,
+    packageOf,
+    mocked,
+    lacking,
+  }: Pick<ImportPlan, 'resolve' | 'partOf' | 'packageOf' | 'mocked' | 'lacking'>,
 ): readonly Diagnostic[] {
   const checker = program.getTypeChecker()
   const found = new Map<string, Diagnostic>()
@@ -39,7 +46,7 @@ export function refusals(
         'mocked-import',
         text,
         specifier,
-        mockedMessage(text, why, lacking(text)),
+        mockedMessage(text, why, lacking(text), packageOf(file.name, text)),
       )
   }
   const visit = (node: ts.Node): void => {
@@ -57,13 +64,19 @@ const superMessage = 'super is allowed only in a class or in a method of an obje
 
 const importPhaseMessage = 'import.defer and import.source are not supported here. Use import() instead.'
 
-function mockedMessage(specifier: string, mocked: Mocked | undefined, lacking: readonly string[]): string {
+function mockedMessage(
+  specifier: string,
+  mocked: Mocked | undefined,
+  lacking: readonly string[],
+  found: ImportedPackage | undefined,
+): string {
   switch (mocked?.why) {
     case 'throws':
       return `'${specifier}' throws while it loads: ${mocked.problem ?? ''}; the tests mock it.`
     case 'broken':
       return `Cannot compile '${specifier}' (${mocked.problem ?? ''}); the tests mock it.`
     default:
+      if (found?.kind === 'refused') return `'${specifier}' cannot run here (${found.problem}); the tests mock it.`
       if (0 < lacking.length)
         return `${lacking.join(', ')} of '${specifier}' ${lacking.length === 1 ? 'is' : 'are'} not emulated; the tests mock the module.`
       if (isNodeModule(specifier)) return `'${specifier}' is not emulated; the tests mock it.`

@@ -13,7 +13,7 @@ import { isAlone, parametersOf } from './module-shape.ts'
 import { printPlaceNames } from './place-names.ts'
 import { globalsName, viewName } from './prefix.ts'
 import { mentionsResolve, printResolve } from './require-resolve.ts'
-import { usedGlobals, usedParts } from './used-parts.ts'
+import { usedGlobals, usedParts, usesPackages } from './used-parts.ts'
 
 /**
  * Assembles modules into one text. Pasted code sees the globals, `exports`, and with several files `require`; its
@@ -34,8 +34,11 @@ export function assemble(checked: CheckedProgram, modules: readonly string[], pr
   if (checked.files.some(mentionsResolve)) bodies.unshift(printResolve(`${prefix}resolve`))
   const missing = findMissingImports(checked)
   const maker = `${prefix}mock`
-  // Imported files that throw while they load can be mocked, too.
-  const mayMock = missing.modules.some((it) => it.page === undefined) || checked.entries.length < checked.files.length
+  // Imported files and packages that throw while they load can be mocked, too.
+  const mayMock =
+    missing.modules.some((it) => it.page === undefined) ||
+    checked.entries.length < checked.files.length ||
+    usesPackages(checked)
   const mocks = mayMock ? printMockMaker(maker, inheritedNames(missing.modules)) : ''
   const globals = missing.modules.filter((it) => it.isGlobal).map((it) => printGlobals(it, globalsName(prefix), maker))
   const load = isAlone(checked)

@@ -11,7 +11,7 @@ import { isCommonJs } from './common-js.ts'
 import { importTables } from './import-tables.ts'
 import { loadEntries } from './load-entries.ts'
 import { globalsName } from './prefix.ts'
-import { usedParts } from './used-parts.ts'
+import { usedParts, usesPackages } from './used-parts.ts'
 
 /**
  * Prints the loader of several modules. They are evaluated when first required; in a cycle, `require` returns the
@@ -35,6 +35,7 @@ export function printLoader(
   ]
   const specifiers = files.map((it) => (entries.includes(it) ? undefined : specifierFor(checked, it)))
   const hasParts = 0 < usedParts(checked).size
+  const hasPackages = usesPackages(checked)
   const part = hasParts ? ', part' : ''
   const texts: SharedTexts = {
     require: `const table = ${prefix}imports[at];
@@ -43,7 +44,7 @@ export function printLoader(
         ${prefix}load.onUnknown?.();
         throw ${prefix}notFound(specifier);
       }
-      return ${hasParts ? "typeof table[specifier] === 'string' ? part(table[specifier]) : " : ''}use(table[specifier]);
+      return ${hasParts ? `typeof table[specifier] === 'string' ? ${hasPackages ? 'packaged(table[specifier], specifier)' : 'part(table[specifier])'} : ` : ''}use(table[specifier]);
     };${awaits ? '\n    require.ready = async (specifier) => { await ready(table[specifier]); };' : ''}`,
     begin: `${prefix}load.onBegin?.(${prefix}specifiers[at]);`,
     evaluate: (receiver) =>
@@ -58,7 +59,7 @@ const ${prefix}modules = [${modules.join(', ')}];
 const ${prefix}imports = [${importTables(checked, missing).join(', ')}];
 const ${prefix}specifiers = ${JSON.stringify(specifiers)};
 ${awaits ? printAwaiting(awaiting, prefix) : ''}const ${prefix}load = ${isLater ? 'async ' : ''}() => {
-${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  const loaded = [];${hasParts ? `\n  const part = ${prefix}platform();` : ''}${checked.hasPage ? `\n  ${prefix}page = part('${pagePart}')(${prefix}opened, ${pageArguments(missing, windowsOf(checked))});` : ''}
+${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  const loaded = [];${hasParts ? `\n  const part = ${prefix}platform();` : ''}${hasPackages ? printPackaged(maker, prefix) : ''}${checked.hasPage ? `\n  ${prefix}page = part('${pagePart}')(${prefix}opened, ${pageArguments(missing, windowsOf(checked))});` : ''}
   const use = (at) => {
     if (loaded[at] !== undefined) return loaded[at].exports;${awaits ? `\n    if (${prefix}awaiting[at] !== undefined) throw ${prefix}notReady();` : ''}
     const module = (loaded[at] = { exports: {} });
@@ -76,6 +77,22 @@ ${awaits ? printReady(texts, prefix) : ''}${missing.modules.length === 0 ? '' : 
 };
 return ${prefix}load;
 `
+}
+
+/** Prints a function that loads a part. As for files, a deep mock can stand for a package that fails. */
+function printPackaged(maker: string, prefix: string): string {
+  return `
+  const replaced = { __proto__: null };
+  const packaged = (name, specifier) => {
+    if (replaced[name] !== undefined) return replaced[name];
+    try {
+      ${prefix}load.onBegin?.(specifier);
+      return part(name);
+    } catch (error) {
+      if (!${prefix}load.onFailure?.(specifier, error)) throw error;
+      return (replaced[name] = ${maker}.deepMock());
+    }
+  };`
 }
 
 /** Code that may change objects of the language, or gets at the browser behind a window, might change a window for good. */

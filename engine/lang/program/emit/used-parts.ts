@@ -7,12 +7,18 @@ import { specifiersIn } from './specifiers.ts'
 /** The parts of the platform that the files import or read, by name. O(size). */
 export function usedParts(checked: CheckedProgram): ReadonlySet<string> {
   const { files, imports, platform, hasPage } = checked
-  if (platform.parts.size === 0) return new Set()
+  if (platform.parts.size === 0 && platform.packages === undefined) return new Set()
   const imported = files.flatMap((file) =>
     specifiersIn(file).flatMap((it) => imports.partOf(checked.pasted(file).name, it) ?? []),
   )
   const named = files.flatMap((it) => usedGlobals(checked, it)).map((it) => partOfGlobal[it]!)
   return new Set([...imported, ...named, ...(hasPage ? [pagePart] : [])])
+}
+
+/** Whether the files import modules of packages. */
+export function usesPackages(checked: CheckedProgram): boolean {
+  const { packages } = checked.platform
+  return packages !== undefined && [...usedParts(checked)].some((it) => packages.parts.has(it))
 }
 
 /** The globals that a file names and that parts export. */

@@ -68,6 +68,7 @@ function compiledUnder(choices: ImportChoices, byDefault: ImportedModule): Impor
       find: (_, specifier) => (isThere && specifier.startsWith('./db') ? 'db.ts' : undefined),
       emulatedBy: () => undefined,
       lacking: () => [],
+      packages: undefined,
       choices,
     },
     new Map(reason === undefined ? [] : [['db.ts', reason]]),

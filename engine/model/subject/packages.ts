@@ -1,0 +1,35 @@
+import type { PlatformPart } from './platform-part.ts'
+
+/** The installed packages that a source imports, as far as they can run beside it. */
+export interface Packages {
+  /** Their modules by name. They need each other, and parts of the platform. */
+  readonly parts: ReadonlyMap<string, PlatformPart>
+  /** The packages behind imports, by the folder of the importing file and by specifier. */
+  readonly imports: ReadonlyMap<string, ReadonlyMap<string, ImportedPackage>>
+  readonly types: PackageTypes
+}
+
+/** The module behind an import of a package, or why it cannot run. */
+export type ImportedPackage =
+  | {
+      readonly kind: 'found'
+      /** The name of its part. */
+      readonly part: string
+      readonly package: string
+      /** Absent for a package of the same project. */
+      readonly version?: string
+    }
+  | { readonly kind: 'refused'; readonly problem: string }
+
+/** Declaration files of packages. */
+export interface PackageTypes {
+  /** By path below `/node_modules/`. */
+  readonly files: ReadonlyMap<string, string>
+  /** The files that imports mean, by package folder below `/node_modules/` (empty for the source) and by specifier. */
+  readonly links: ReadonlyMap<string, ReadonlyMap<string, string>>
+}
+
+/** The package that a path below `/node_modules/` belongs to; empty for other paths. */
+export function packageAt(path: string): string {
+  return /^\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? ''
+}
