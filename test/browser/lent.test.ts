@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { nightly } from '../support/nightly.ts'
+import { nightly, nightlyGroup } from '../support/nightly.ts'
 import { share } from '../support/share.ts'
 import { seriousFindings } from './axe.ts'
 import * as driver from './page-driver.ts'
@@ -112,10 +112,10 @@ describe('a lesson', () => {
   })
 })
 
-describe('a presented lesson', () => {
+nightlyGroup('a presented lesson', () => {
   const visits = site.separateVisits({ viewport: { width: 1440, height: 560 }, reducedMotion: 'reduce' })
 
-  nightly('turns its steps and scrolls by keys, and its charts have letters as large as the rest', async () => {
+  test('turns its steps and scrolls by keys, and its charts have letters as large as the rest', async () => {
     const page = await visits.open('#lesson=3&step=1')
     const text = page.getByRole('region', { name: 'Lesson text' })
     await text.getByRole('heading', { name: 'Far from the condition' }).waitFor()
