@@ -35,6 +35,7 @@ const slow = {
   'test/browser/teaching.test.ts': 'test/src/lessons/lessons.test.ts',
   'test/browser/techniques/invariants.test.ts': 'test/src/panels/techniques/invariants/learned-rows.test.ts',
   'test/browser/understand.test.ts': 'test/features/explain/explain-distance.test.ts',
+  'test/browser/widths.test.ts': 'test/browser/first-view.test.ts',
 }
 const left = isFull ? [] : Object.keys(slow)
 

@@ -31,17 +31,24 @@ export const isLong = (text: string): boolean => text.length > 20
 export const isShort = (text: string): boolean => text.length < 3
 `
 
+/** Resolves after the next frame. */
+function settled(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
 /** Everything that is cut off at any of the widths, on each tab, each with where it is. */
 async function clippedAnywhere(page: Page): Promise<readonly string[]> {
   const found: string[] = []
   for (const width of share(widths, 5)) {
     await page.setViewportSize({ width, height: 800 })
+    // A busy page turns its panels into tabs, and back, a moment later.
+    await settled(page)
     const panels = page.getByRole('navigation', { name: 'Panels' }).getByRole('tab')
     const tabs = await panels.count()
     for (let at = 0; at < Math.max(1, tabs); at++) {
       if (0 < tabs) await panels.nth(at).click()
       // Charts follow the width in the next frame.
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      await settled(page)
       for (const it of await clipped(page)) found.push(`${width} pixels, tab ${at + 1}: ${it}`)
     }
   }
