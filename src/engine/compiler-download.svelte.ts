@@ -16,7 +16,7 @@ export class CompilerDownload {
     this.#onLoaded = onLoaded
   }
 
-  /** The loaded share, in [0, 1]; `undefined` for a script that runs, or that started loading within a second. */
+  /** The loaded share, in [0, 1]; `undefined` while it has loaded for less than a second, and once it runs. */
   get share(): number | undefined {
     return this.#share
   }

@@ -13,7 +13,7 @@ import {
 /** How code loads a module, which chooses among the variants of a package. */
 export type LoadedBy = 'import' | 'require'
 
-/** What a specifier means. */
+/** The meaning of a specifier. */
 export type FoundModule =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'node'; readonly name: string }

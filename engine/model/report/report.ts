@@ -67,7 +67,7 @@ export interface Snapshot {
   readonly discovered: readonly ShownGoal[]
   /** The goals that the search works on now: uncovered, with covered control dependences. */
   readonly open: readonly number[]
-  /** The uncovered goals that tests have covered, none of which can be exported. The search still works on them. */
+  /** Goals that the search covered, but only by tests that cannot be exported. It keeps searching for other tests. */
   readonly leftOut?: readonly { readonly goal: GoalId; readonly obstacle: Obstacle }[]
   /** The archive: the shortest tests found, without duplicates, sufficient for a restart. */
   readonly found: readonly FoundTest[]

@@ -52,7 +52,7 @@ function parse(text: string, name: string): Evaluate {
   return new Function('exports', 'require', 'module', `${text}\n//# sourceURL=${name}.js`) as Evaluate
 }
 
-/** What an ES module sees of a CommonJS module: its exports as the default, and their members, which may change later. */
+/** The namespace of a CommonJS module for an ES module: its exports as the default, and their members, which may change later. */
 function namespaceOf(exports: unknown): object {
   const namespace = record<unknown>()
   const isObject = (typeof exports === 'object' && exports !== null) || typeof exports === 'function'
