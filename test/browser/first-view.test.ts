@@ -12,7 +12,12 @@ const sizes = [
   ['390', { width: 390, height: 844 }],
 ] as const
 
-async function openAt(size: { readonly width: number; readonly height: number }): Promise<Page> {
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+async function openAt(size: Size): Promise<Page> {
   const page = await visits.openAsNew()
   await page.setViewportSize(size)
   return page
@@ -70,28 +75,3 @@ test('options that were opened stay open on the next visit, and the search is sh
   await page.reload()
   await page.getByRole('spinbutton', { name: 'Seed' }).waitFor()
 })
-
-test.each(share(sizes, 3))(
-  'at %s pixels, little moves by itself from the first view to the result',
-  async (_, size) => {
-    await visits.profile().addInitScript(() => {
-      if (self !== top) return
-      const total = { shift: 0 }
-      Object.assign(globalThis, { total })
-      new PerformanceObserver((list) => {
-        for (const it of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-          if (!it.hadRecentInput) total.shift += it.value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    const page = await visits.openAsNew()
-    await page.setViewportSize(size)
-    await page.reload()
-    await page.getByText('goals of this code').waitFor({ state: 'attached' })
-    await driver.generate(page)
-    // The cards of the tests unfold over several frames.
-    await page.getByRole('heading', { name: 'Expected errors' }).waitFor()
-    expect(await page.evaluate(() => (globalThis as unknown as { total: { shift: number } }).total.shift)).toBeLessThan(
-      0.05,
-    )
-  },
-)
