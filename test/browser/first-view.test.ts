@@ -75,3 +75,21 @@ test('options that were opened stay open on the next visit, and the search is sh
   await page.reload()
   await page.getByRole('spinbutton', { name: 'Seed' }).waitFor()
 })
+
+test('without options, code that cannot run says why where its tests would be', async () => {
+  const page = await openAt(sizes[0][1])
+  const tests = page.getByRole('region', { name: 'Generated tests' })
+  await driver.paste(page, 'export function half(x: number { return x / 2 }')
+  await page.getByRole('button', { name: /^Generate/ }).click()
+  await tests.getByRole('heading', { name: /^Fix \d problems? to run this code$/ }).waitFor()
+  await tests.getByRole('button', { name: /^1:32/ }).click()
+  await expect.poll(() => page.locator('.position').innerText()).toBe('Ln 1, Col 32')
+
+  await driver.paste(page, 'function half(x: number) { return x < 0 ? 0 : x / 2 }')
+  await driver.generate(page)
+  await tests.getByText('The code exports nothing, so the test file contains a copy of it.').waitFor()
+
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
+  await page.getByRole('button', { name: 'Paste your code' }).click()
+  await expect.poll(() => page.locator('.cm-content').innerText()).toContain('shipping')
+})

@@ -2,7 +2,8 @@ import { plural } from '../../session/format.ts'
 import type { TurningPoint } from '../../session/run/turning-points.ts'
 import { techniqueTitle } from '../techniques/techniques.ts'
 
-/** The technique and its goals: "Concolic execution covers 2 goals". */
+/** The goals and their technique: "2 goals by concolic execution". */
 export function turnInWords({ technique, goals }: TurningPoint): string {
-  return `${techniqueTitle(technique)} covers ${plural(goals.length, 'goal')}`
+  const title = techniqueTitle(technique)
+  return `${plural(goals.length, 'goal')} by ${title.charAt(0).toLowerCase()}${title.slice(1)}`
 }
