@@ -19,7 +19,8 @@ const optional = techniques.filter((name) => !defaultOptions.techniques.includes
 
 /** A parsed command line. */
 export interface Arguments {
-  readonly file: string
+  /** Files and patterns. */
+  readonly names: readonly string[]
   /** The second implementation of a duel. */
   readonly duelWith: string | undefined
   readonly options: Options
@@ -28,6 +29,8 @@ export interface Arguments {
   readonly json: boolean
   /** Whether imported files have goals, mutants and coverage, too. */
   readonly files: boolean
+  /** Most files that are tested at the same time. */
+  readonly jobs: number | undefined
   /** Notes about options whose meaning has changed. */
   readonly notes: readonly string[]
 }
@@ -56,6 +59,7 @@ interface Flags {
   readonly json?: true
   readonly duel?: true
   readonly files?: true
+  readonly jobs?: number
 }
 
 /** Parses what follows `npm run generate --`. Never exits or prints. */
@@ -76,13 +80,10 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
   if (flags.mutants !== undefined && selection !== 'smart') {
     return { kind: 'wrong', message: "error: option '--mutants <table>' works only with '--criteria smart'" }
   }
-  const [file, duelWith, ...more] = command.args as [string, ...string[]]
+  const names = command.args
   const isDuel = flags.duel === true
-  if (isDuel !== (duelWith !== undefined) || 0 < more.length) {
-    const message = isDuel
-      ? "option '--duel' compares two files: --duel FILE.ts FILE.ts"
-      : 'only one file can be tested'
-    return { kind: 'wrong', message: `error: ${message}` }
+  if (isDuel && names.length !== 2) {
+    return { kind: 'wrong', message: "error: option '--duel' compares two files: --duel FILE.ts FILE.ts" }
   }
   const defaults = isDuel ? duelOptions : defaultOptions
   const isChosen = command.getOptionValueSource('criteria') !== 'default'
@@ -95,8 +96,8 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
   return {
     kind: 'run',
     arguments: {
-      file,
-      duelWith,
+      names,
+      duelWith: isDuel ? names[1] : undefined,
       options: complete({
         seed: flags.seed,
         budget,
@@ -114,6 +115,7 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
       zip: flags.zip,
       json: flags.json === true,
       files: flags.files === true,
+      jobs: flags.jobs,
       notes: former.length === 0 ? [] : [`${former.join(', ')}: now part of "flags"`],
     },
   }
@@ -126,9 +128,12 @@ function inTurn(value: string, before: readonly string[]): readonly string[] {
 
 function declared(): Command {
   return new Command('generate')
-    .usage('FILE.ts [options]')
-    .description('Generates unit tests for a TypeScript file, or finds an input on which two files differ.')
-    .argument('<file...>', 'the TypeScript or JavaScript file to test; its relative imports are followed')
+    .usage('FILES [options]')
+    .description('Generates unit tests for TypeScript files, or finds an input on which two files differ.')
+    .argument(
+      '<file...>',
+      'the TypeScript or JavaScript files to test, or patterns such as "src/**/*.ts"; relative imports are followed',
+    )
     .option('--duel', 'compare two files that export the same functions and classes: --duel FILE.ts FILE.ts')
     .option('--seed <n>', 'seed of all random choices', natural(0), 1)
     .addOption(new Option('--budget-ms <n>', 'search for n milliseconds (default: 10000)').argParser(natural(1)))
@@ -186,9 +191,13 @@ function declared(): Command {
     )
     .addOption(new Option('--files', 'count the goals, mutants and coverage of imported files, too').conflicts('duel'))
     .addOption(new Option('--runner <name>', 'test runner').choices(runners).default(defaultOptions.runner))
-    .option('--out <file>', 'write the test file instead of printing it')
+    .option(
+      '--out <file>',
+      'write the test file instead of printing it; with several files, the folder of the test files',
+    )
     .addOption(
       new Option('--zip <file>', 'write a project that runs the tests: npm install && npm test').conflicts('out'),
     )
-    .option('--json', 'print the whole report as one JSON object')
+    .option('--jobs <n>', 'test at most n files at the same time (default: the number of cores)', natural(1))
+    .option('--json', 'print the whole report as one JSON object; with several files, one per line')
 }

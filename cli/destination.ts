@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import { importPath } from './test-file.ts'
+import { programFiles } from './several/select-files.ts'
+import { textOf } from './read-text.ts'
+
+/** The place of the tests of a file. */
+export type Destination =
+  | { readonly kind: 'stdout' }
+  | { readonly kind: 'zip'; readonly path: string }
+  | { readonly kind: 'file'; readonly path: string }
+  /** Below a folder, as the file is below the working directory. */
+  | { readonly kind: 'folder'; readonly path: string }
+  /** Beside the file. */
+  | { readonly kind: 'project' }
+
+/** A test file to write; none; or why there is no name for one. */
+export type Place =
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'taken'; readonly problem: string }
+
+/** Whether the name of a test file follows from that of the file under test, and other files must not be replaced. */
+export function isPlaced({ kind }: Destination): boolean {
+  return kind === 'folder' || kind === 'project'
+}
+
+/** The file that a person named for the output. */
+export function namedFile(destination: Destination): string | undefined {
+  return destination.kind === 'zip' || destination.kind === 'file' ? destination.path : undefined
+}
+
+/** Finds the test file for a file, given its usual name. Files that Fitscape did not write for it are never replaced. */
+export function testFileFor(destination: Destination, file: string, usual: string): Place {
+  switch (destination.kind) {
+    case 'stdout':
+    case 'zip':
+      return { kind: 'none' }
+    case 'file':
+      return destination
+    case 'folder':
+      return freeName(join(destination.path, withoutParents(dirname(file))), file, usual)
+    case 'project':
+      return freeName(dirname(file), file, usual)
+  }
+}
+
+/** Puts the line at the top by which a test file is known to be written for a file. */
+export function marked(code: string, testFile: string, file: string): string {
+  const comment = docblockOf(code)
+  return `${comment}${markFor(testFile, file)}\n${code.slice(comment.length)}`
+}
+
+function isMarked(text: string, testFile: string, file: string): boolean {
+  return text.slice(docblockOf(text).length).split(/\r?\n/, 1)[0] === markFor(testFile, file)
+}
+
+/** The comment that Jest reads settings from, which has to be at the very top. */
+function docblockOf(text: string): string {
+  return /^\/\*\*[^]*?\*\/\s*?\n/.exec(text)?.[0] ?? ''
+}
+
+function markFor(testFile: string, file: string): string {
+  return `// Tests of ${importPath(testFile, file)}, written by Fitscape, which replaces this file when it runs again.`
+}
+
+function freeName(folder: string, file: string, usual: string): Place {
+  const name = hasNamesake(file) ? usual.replace(/(?=\.test\.)/, `.${file.replace(/^.*\./, '')}`) : usual
+  const names = [name, name.replace(/(?=\.(?:test|spec)\.)/, '.fitscape')]
+  const paths = names.map((it) => join(folder, it))
+  const path = paths.find((it) => {
+    const text = textOf(it)
+    return text === undefined ? !existsSync(it) : isMarked(text, it, file)
+  })
+  return path === undefined
+    ? { kind: 'taken', problem: `${paths.join(' and ')} exist, and are not by Fitscape. Choose another folder.` }
+    : { kind: 'file', path }
+}
+
+/** Whether a file with the same name and another extension has the name of the test file. */
+function hasNamesake(file: string): boolean {
+  const stem = file.slice(0, file.lastIndexOf('.'))
+  const first = programFiles.map((it) => stem + it).find(existsSync)
+  return first !== undefined && basename(first) !== basename(file)
+}
+
+/** A path below a folder for a path from the working directory. */
+function withoutParents(folder: string): string {
+  return relative(process.cwd(), folder)
+    .split(sep)
+    .filter((it) => it !== '..')
+    .join('/')
+}
