@@ -12,6 +12,7 @@ import {
 import { complete, defaultOptions, duelOptions } from '../engine/run/options.ts'
 import { criteriaNamed } from './criteria.ts'
 import { natural } from './natural.ts'
+import { percentage } from './threshold.ts'
 import { type NamedTechniques, techniquesInWords, techniquesNamed } from './techniques.ts'
 
 /** The techniques that are off by default. */
@@ -31,6 +32,10 @@ export interface Arguments {
   readonly files: boolean
   /** Most files that are tested at the same time. */
   readonly jobs: number | undefined
+  /** Least percentage of covered goals. */
+  readonly threshold: number | undefined
+  /** Whether only files that Git says changed are tested: since the last commit, or since a revision. */
+  readonly changed: { readonly since: string | undefined } | undefined
   /** Notes about options whose meaning has changed. */
   readonly notes: readonly string[]
 }
@@ -60,6 +65,8 @@ interface Flags {
   readonly duel?: true
   readonly files?: true
   readonly jobs?: number
+  readonly threshold?: number
+  readonly changed?: true | string
 }
 
 /** Parses what follows `npm run generate --`. Never exits or prints. */
@@ -84,6 +91,9 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
   const isDuel = flags.duel === true
   if (isDuel && names.length !== 2) {
     return { kind: 'wrong', message: "error: option '--duel' compares two files: --duel FILE.ts FILE.ts" }
+  }
+  if (names.length === 0 && flags.changed === undefined) {
+    return { kind: 'wrong', message: "error: missing required argument 'files'" }
   }
   const defaults = isDuel ? duelOptions : defaultOptions
   const isChosen = command.getOptionValueSource('criteria') !== 'default'
@@ -116,6 +126,8 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
       json: flags.json === true,
       files: flags.files === true,
       jobs: flags.jobs,
+      threshold: flags.threshold,
+      changed: flags.changed === undefined ? undefined : { since: flags.changed === true ? undefined : flags.changed },
       notes: former.length === 0 ? [] : [`${former.join(', ')}: now part of "flags"`],
     },
   }
@@ -131,7 +143,7 @@ function declared(): Command {
     .usage('FILES [options]')
     .description('Generates unit tests for TypeScript files, or finds an input on which two files differ.')
     .argument(
-      '<file...>',
+      '[files...]',
       'the TypeScript or JavaScript files to test, or patterns such as "src/**/*.ts"; relative imports are followed',
     )
     .option('--duel', 'compare two files that export the same functions and classes: --duel FILE.ts FILE.ts')
@@ -197,6 +209,17 @@ function declared(): Command {
     )
     .addOption(
       new Option('--zip <file>', 'write a project that runs the tests: npm install && npm test').conflicts('out'),
+    )
+    .addOption(
+      new Option(
+        '--changed [revision]',
+        'test only files that Git says changed, since the last commit or the revision',
+      ).conflicts('duel'),
+    )
+    .addOption(
+      new Option('--threshold <percent>', 'exit with 1 if fewer goals are covered')
+        .argParser(percentage)
+        .conflicts('duel'),
     )
     .option('--jobs <n>', 'test at most n files at the same time (default: the number of cores)', natural(1))
     .option('--json', 'print the whole report as one JSON object; with several files, one per line')

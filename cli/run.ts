@@ -1,10 +1,13 @@
 import { type Arguments, parseArguments } from './arguments.ts'
 import type { Destination } from './destination.ts'
 import { duel } from './duel.ts'
-import { generate } from './generate.ts'
+import { generate, type Outcome } from './generate.ts'
+import { changedFiles } from './several/changed-files.ts'
 import { codeOf, runFiles } from './several/run-files.ts'
 import { meansSeveral, selectFiles } from './several/select-files.ts'
+import { totalGoals } from './several/words.ts'
 import { exit, forTerminal, type Terminal } from './terminal.ts'
+import { whyBelow } from './threshold.ts'
 
 /** The command line: `npm run generate -- FILE.ts …`. Returns the exit code. */
 export async function run(args: readonly string[], caller: Terminal): Promise<number> {
@@ -29,23 +32,52 @@ export async function run(args: readonly string[], caller: Terminal): Promise<nu
 }
 
 async function start(chosen: Arguments, terminal: Terminal): Promise<number> {
-  const { names, duelWith, options, json, files } = chosen
+  const { names, duelWith, options, json, files, changed } = chosen
   if (duelWith !== undefined) return duel(chosen, duelWith, terminal)
-  if (meansSeveral(names, process.cwd())) return several(chosen, terminal)
+  if (changed !== undefined || meansSeveral(names, process.cwd())) return several(chosen, terminal)
   const request = { file: names[0]!, options, json, files, destination: destinationOf(chosen) }
-  return (await generate(request, terminal)).code
+  const outcome = await generate(request, terminal)
+  return codeBelow(chosen, [outcome], terminal) ?? outcome.code
 }
 
 async function several(chosen: Arguments, terminal: Terminal): Promise<number> {
+  const { names, zip, changed } = chosen
   const refuse = (message: string): number => {
     terminal.printError(`${message}\n`)
     return exit.usage
   }
-  if (chosen.zip !== undefined) return refuse("error: option '--zip <file>' works only with one file")
-  const selected = await selectFiles(chosen.names, process.cwd())
+  if (zip !== undefined) return refuse("error: option '--zip <file>' works only with one file")
+  const folder = process.cwd()
+  const selected = await selectFiles(names, folder)
   if (selected.kind === 'wrong') return refuse(selected.message)
-  if (selected.files.length === 0) return refuse(`No file to test: ${chosen.names.join(' ')}`)
-  return codeOf(await runFiles(selected.files, chosen, terminal))
+  const listed = changed === undefined ? undefined : changedFiles(folder, changed.since)
+  if (listed?.kind === 'unknown') return refuse(listed.message)
+  const files = listed === undefined ? selected.files : selected.files.filter((it) => listed.files.includes(it))
+  if (files.length === 0 && listed === undefined) return refuse(`No file to test: ${names.join(' ')}`)
+  if (files.length === 0) {
+    terminal.printError('No file to test has changed\n')
+    return exit.report
+  }
+  const outcomes = await runFiles(files, chosen, terminal)
+  return (
+    codeBelow(
+      chosen,
+      outcomes.map((it) => it.outcome),
+      terminal,
+    ) ?? codeOf(outcomes)
+  )
+}
+
+/** The exit code if too few goals are covered, which a message says. */
+function codeBelow(
+  { threshold }: Arguments,
+  outcomes: readonly Outcome[],
+  { printError }: Terminal,
+): number | undefined {
+  const below = whyBelow(threshold, totalGoals(outcomes))
+  if (below === undefined) return undefined
+  printError(`${below}\n`)
+  return exit.source
 }
 
 function destinationOf({ out, zip }: Arguments): Destination {

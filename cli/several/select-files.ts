@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { glob, isDynamicPattern } from 'tinyglobby'
 
@@ -25,6 +25,15 @@ export async function selectFiles(names: readonly string[], folder: string): Pro
   const chosen = names.filter((it) => !isNegative(it))
   const missing = chosen.find((it) => !existsSync(resolve(folder, it)) && !isPattern(it, folder))
   if (missing !== undefined) return { kind: 'wrong', message: `File not found: ${missing}` }
+  const isFolder = (name: string): boolean =>
+    statSync(resolve(folder, name), { throwIfNoEntry: false })?.isDirectory() === true
+  const inFolder = chosen.find(isFolder)
+  if (inFolder !== undefined) {
+    return {
+      kind: 'wrong',
+      message: `${inFolder} is a folder. Name its files, as in '${inFolder.replace(/\/$/, '')}/**'.`,
+    }
+  }
   const found = await pathsOf(chosen.length === 0 ? ['**/*'] : chosen, folder)
   const leftOut = await pathsOf(
     names.filter(isNegative).map((it) => it.slice(1)),

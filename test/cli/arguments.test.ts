@@ -105,4 +105,14 @@ describe('a command line', () => {
       expect(parseArguments(args).kind).toBe('wrong')
     },
   )
+
+  test.each([
+    [['--changed'], [], { since: undefined }],
+    [['src/*.ts', '--changed'], ['src/*.ts'], { since: undefined }],
+    [['--changed', 'main'], [], { since: 'main' }],
+    [['--changed=main', 'src/*.ts'], ['src/*.ts'], { since: 'main' }],
+    [['src/*.ts'], ['src/*.ts'], undefined],
+  ])('with %j tests changed files', (args, names, changed) => {
+    expect(parseArguments(args)).toMatchObject({ kind: 'run', arguments: { names, changed } })
+  })
 })

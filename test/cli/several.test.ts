@@ -27,7 +27,8 @@ function shown(name: string): string {
 const sign = "export const sign = (n: number) => (n < 0 ? 'negative' : 'positive')\n"
 const options = ['--seed', '1', '--budget-evals', '300']
 
-describe('several files', () => {
+// Each file has a process of its own, which loads the compiler.
+describe('several files', { timeout: 240_000 }, () => {
   test('are tested apart; a line tells of each, and a table of all', async () => {
     write({
       'a.ts': sign,
@@ -108,10 +109,24 @@ describe('several files', () => {
   test.each([
     ['a pattern without files', ['docs/*.ts'], /No file to test: docs\/\*\.ts/],
     ['a missing file', ['nowhere.ts', 'docs/*.ts'], /File not found: nowhere\.ts/],
+    ['a folder among files', ['test/fixtures', 'docs/*.ts'], /test\/fixtures is a folder\. Name its files, as in/],
+    ['an unknown revision', ['--changed', 'no-such-revision'], /no-such-revision is no revision/],
     ['an archive', ['test/fixtures/*.ts', '--zip', 'tests.zip'], /works only with one file/],
   ])('exit with 2 for %s', async (_, args, message) => {
     const { code, stdout, stderr } = await generate(...args)
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(message)
+  })
+
+  test('exit with 1 if they cover fewer goals than the threshold, and so does a single file', async () => {
+    write({ 'a.ts': sign, 'b.ts': 'export const never = (n: number) => (String(n).length > 40 ? 1 : 2)' })
+    const all = join(folder, '*.ts')
+    const above = await generate(all, '--threshold', '99.5', ...options)
+    expect(above.code).toBe(1)
+    expect(above.stderr).toMatch(/\n3 of 4 goals are covered: 75%, fewer than 99\.5%\n$/)
+    const single = await generate(join(folder, 'b.ts'), '--threshold', '99.5', ...options)
+    expect(single.code).toBe(1)
+    expect(single.stderr).toMatch(/goals are covered: [\d.]+%, fewer than 99\.5%\n$/)
+    expect(single.stdout).toContain('never(')
   })
 })
