@@ -27,6 +27,10 @@ export interface Arguments {
   readonly options: Options
   readonly out: string | undefined
   readonly zip: string | undefined
+  /** Whether the tests go where the project keeps them. */
+  readonly write: boolean
+  /** Whether the command line names the runner. */
+  readonly namesRunner: boolean
   readonly json: boolean
   /** Whether imported files have goals, mutants and coverage, too. */
   readonly files: boolean
@@ -61,6 +65,7 @@ interface Flags {
   readonly runner: Runner
   readonly out?: string
   readonly zip?: string
+  readonly write?: true
   readonly json?: true
   readonly duel?: true
   readonly files?: true
@@ -123,6 +128,8 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
       }),
       out: flags.out,
       zip: flags.zip,
+      write: flags.write === true,
+      namesRunner: command.getOptionValueSource('runner') !== 'default',
       json: flags.json === true,
       files: flags.files === true,
       jobs: flags.jobs,
@@ -206,6 +213,9 @@ function declared(): Command {
     .option(
       '--out <file>',
       'write the test file instead of printing it; with several files, the folder of the test files',
+    )
+    .addOption(
+      new Option('--write', 'write the test file where the project keeps its tests').conflicts(['out', 'zip', 'duel']),
     )
     .addOption(
       new Option('--zip <file>', 'write a project that runs the tests: npm install && npm test').conflicts('out'),

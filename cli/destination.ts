@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import { importPath } from './test-file.ts'
+import type { Runner } from '../engine/model/goal/options.ts'
+import { projectPlace } from './placement/project-place.ts'
+import { isMarked } from './mark.ts'
 import { programFiles } from './several/select-files.ts'
 import { textOf } from './read-text.ts'
 
@@ -11,12 +13,12 @@ export type Destination =
   | { readonly kind: 'file'; readonly path: string }
   /** Below a folder, as the file is below the working directory. */
   | { readonly kind: 'folder'; readonly path: string }
-  /** Beside the file. */
+  /** Where the project of the file keeps its tests. */
   | { readonly kind: 'project' }
 
 /** A test file to write; none; or why there is no name for one. */
 export type Place =
-  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'file'; readonly path: string; readonly notes?: readonly string[] }
   | { readonly kind: 'none' }
   | { readonly kind: 'taken'; readonly problem: string }
 
@@ -31,7 +33,8 @@ export function namedFile(destination: Destination): string | undefined {
 }
 
 /** Finds the test file for a file, given its usual name. Files that Fitscape did not write for it are never replaced. */
-export function testFileFor(destination: Destination, file: string, usual: string): Place {
+export function testFileFor(destination: Destination, file: string, usual: string, runner: Runner): Place {
+  const name = nameFor(file, usual)
   switch (destination.kind) {
     case 'stdout':
     case 'zip':
@@ -39,35 +42,22 @@ export function testFileFor(destination: Destination, file: string, usual: strin
     case 'file':
       return destination
     case 'folder':
-      return freeName(join(destination.path, withoutParents(dirname(file))), file, usual)
-    case 'project':
-      return freeName(dirname(file), file, usual)
+      return freeName(join(destination.path, withoutParents(dirname(file)), name), file)
+    case 'project': {
+      const { path, notes } = projectPlace(file, name, runner)
+      const place = freeName(relative(process.cwd(), path), file)
+      return place.kind === 'file' ? { ...place, notes } : place
+    }
   }
 }
 
-/** Puts the line at the top by which a test file is known to be written for a file. */
-export function marked(code: string, testFile: string, file: string): string {
-  const comment = docblockOf(code)
-  return `${comment}${markFor(testFile, file)}\n${code.slice(comment.length)}`
+/** The name of the test file, with the extension of the code if another file has the usual name. */
+function nameFor(file: string, usual: string): string {
+  return hasNamesake(file) ? usual.replace(/(?=\.test\.)/, `.${file.replace(/^.*\./, '')}`) : usual
 }
 
-function isMarked(text: string, testFile: string, file: string): boolean {
-  return text.slice(docblockOf(text).length).split(/\r?\n/, 1)[0] === markFor(testFile, file)
-}
-
-/** The comment that Jest reads settings from, which has to be at the very top. */
-function docblockOf(text: string): string {
-  return /^\/\*\*[^]*?\*\/\s*?\n/.exec(text)?.[0] ?? ''
-}
-
-function markFor(testFile: string, file: string): string {
-  return `// Tests of ${importPath(testFile, file)}, written by Fitscape, which replaces this file when it runs again.`
-}
-
-function freeName(folder: string, file: string, usual: string): Place {
-  const name = hasNamesake(file) ? usual.replace(/(?=\.test\.)/, `.${file.replace(/^.*\./, '')}`) : usual
-  const names = [name, name.replace(/(?=\.(?:test|spec)\.)/, '.fitscape')]
-  const paths = names.map((it) => join(folder, it))
+function freeName(wanted: string, file: string): Place {
+  const paths = [wanted, wanted.replace(/(?=\.(?:test|spec)\.[^.]*$)/, '.fitscape')]
   const path = paths.find((it) => {
     const text = textOf(it)
     return text === undefined ? !existsSync(it) : isMarked(text, it, file)

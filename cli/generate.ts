@@ -21,7 +21,8 @@ import { reportWithoutTests } from '../engine/run/without-tests.ts'
 import { nodeLibs } from '../engine/worker/entry/node-libs.ts'
 import { createPlatform } from '../engine/worker/entry/platform-parts.ts'
 import type { Arguments } from './arguments.ts'
-import { type Destination, isPlaced, marked, namedFile, testFileFor } from './destination.ts'
+import { type Destination, isPlaced, namedFile, testFileFor } from './destination.ts'
+import { marked } from './mark.ts'
 import { exit, type Terminal } from './terminal.ts'
 import { jsonRefusal, jsonReport, type JsonReportInput } from './json-report.ts'
 import { writeProject } from './project-file.ts'
@@ -101,7 +102,7 @@ export async function generate(request: Request, terminal: Terminal): Promise<Ou
     }
     const { compiled } = restricted
     const sections = sectionFiles(source, compiled.subject)
-    const place = testFileFor(destination, file, testFileName(compiled.subject))
+    const place = testFileFor(destination, file, testFileName(compiled.subject), options.runner)
     if (place.kind === 'taken') return refuse(place.problem, exit.usage)
     const out = place.kind === 'file' ? place.path : undefined
     const isFixed = out === undefined || out === named
@@ -113,6 +114,7 @@ export async function generate(request: Request, terminal: Terminal): Promise<Ou
     const about = [
       ...aboutAliases(unknownAliases, compiled.imports ?? [], options.runner),
       ...aboutUnknownImports(options, compiled.imports ?? []),
+      ...(place.kind === 'file' ? (place.notes ?? []) : []),
     ]
     for (const it of about) terminal.printError(`${file}: ${it}\n`)
 

@@ -2,6 +2,7 @@ import { type Arguments, parseArguments } from './arguments.ts'
 import type { Destination } from './destination.ts'
 import { duel } from './duel.ts'
 import { generate, type Outcome } from './generate.ts'
+import { withProjectRunner } from './placement/with-project-runner.ts'
 import { changedFiles } from './several/changed-files.ts'
 import { codeOf, runFiles } from './several/run-files.ts'
 import { meansSeveral, selectFiles } from './several/select-files.ts'
@@ -35,7 +36,8 @@ async function start(chosen: Arguments, terminal: Terminal): Promise<number> {
   const { names, duelWith, options, json, files, changed } = chosen
   if (duelWith !== undefined) return duel(chosen, duelWith, terminal)
   if (changed !== undefined || meansSeveral(names, process.cwd())) return several(chosen, terminal)
-  const request = { file: names[0]!, options, json, files, destination: destinationOf(chosen) }
+  const destination = destinationOf(chosen)
+  const request = withProjectRunner({ file: names[0]!, options, json, files, destination }, chosen)
   const outcome = await generate(request, terminal)
   return codeBelow(chosen, [outcome], terminal) ?? outcome.code
 }
@@ -80,7 +82,8 @@ function codeBelow(
   return exit.source
 }
 
-function destinationOf({ out, zip }: Arguments): Destination {
+function destinationOf({ out, zip, write }: Arguments): Destination {
   if (out !== undefined) return { kind: 'file', path: out }
+  if (write) return { kind: 'project' }
   return zip === undefined ? { kind: 'stdout' } : { kind: 'zip', path: zip }
 }

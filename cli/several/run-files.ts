@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Arguments } from '../arguments.ts'
 import type { Destination } from '../destination.ts'
+import { withProjectRunner } from '../placement/with-project-runner.ts'
 import { exit, type Terminal } from '../terminal.ts'
 import { type FileProgress, testFile } from './file-process.ts'
 import { inOrder } from './in-order.ts'
@@ -22,7 +23,7 @@ export async function runFiles(
   const test = async (file: string) => {
     running.set(file, undefined)
     showRunning()
-    const request = { file, options, json, files: countsImports, destination }
+    const request = withProjectRunner({ file, options, json, files: countsImports, destination }, chosen)
     const tested = await testFile(terminal.scripts.file, request, (progress) => {
       running.set(file, progress)
       showRunning()

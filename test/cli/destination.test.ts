@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Destination, marked, testFileFor } from '../../cli/destination.ts'
+import { type Destination, testFileFor } from '../../cli/destination.ts'
+import { marked } from '../../cli/mark.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -21,7 +22,7 @@ function write(files: Readonly<Record<string, string>>): void {
 
 /** The test file for a file, relative to the folder, or the problem. */
 function placeOf(file: string, usual: string, destination: Destination = { kind: 'project' }): string {
-  const place = testFileFor(destination, join(folder, file), usual)
+  const place = testFileFor(destination, join(folder, file), usual, 'vitest')
   if (place.kind === 'none') return ''
   return place.kind === 'taken' ? place.problem : relative(folder, place.path)
 }

@@ -130,3 +130,23 @@ describe('several files', { timeout: 240_000 }, () => {
     expect(single.stdout).toContain('never(')
   })
 })
+
+describe('tests in a project', { timeout: 240_000 }, () => {
+  test('go with --write where it keeps them, for its runner', async () => {
+    write({
+      'package.json': '{ "name": "a", "devDependencies": { "jest": "30" } }',
+      'src/lib/a.ts': sign,
+      'src/b.ts': '',
+      'test/b.spec.ts': '',
+    })
+    const { code, stdout, stderr } = await generate(join(folder, 'src/lib/a.ts'), '--write', ...options)
+    expect([code, stdout]).toEqual([0, ''])
+    expect(stderr).toMatch(/\n {2}.*test\/lib\/a\.spec\.ts: written\n$/)
+    const text = readFileSync(join(folder, 'test/lib/a.spec.ts'), 'utf8')
+    expect(text).toMatch(/^\/\/ Tests of \.\.\/\.\.\/src\/lib\/a\.ts, written by Fitscape/)
+    expect(text).toContain('from "../../src/lib/a"')
+    expect(text).not.toContain('from "vitest"')
+    await generate(join(folder, 'src/lib/a.ts'), '--write', '--runner', 'vitest', ...options)
+    expect(readFileSync(join(folder, 'test/lib/a.spec.ts'), 'utf8')).toContain('from "vitest"')
+  })
+})
