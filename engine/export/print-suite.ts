@@ -64,7 +64,7 @@ export function printSuite(
   const used = new Set(suite.flatMap((it) => [...usedExports(it, subject)]))
   const names = fileNames(subject, new Set([...used, ...typeKeys(subject)]))
   const renamed = pastedNames(subject, names)
-  const importsFor = (keys: ReadonlySet<string>) => importsOf(subject, keys, names, use.from, dialect)
+  const importsFor = (keys: ReadonlySet<string>) => importsOf(subject, keys, names, use, dialect)
   const reasons = suite.map((it) => (subject.hasExports ? whyOwnModule(it, subject) : undefined))
   const titles = testNames(suite, subject, names, decisions)
   const load = loadAfterMocks(subject, dialect)
@@ -93,9 +93,7 @@ export function printSuite(
   ])
   const tests = suite.map((suiteTest, at) => {
     const own =
-      reasons[at] === undefined
-        ? []
-        : freshImportsOf(subject, usedExports(suiteTest, subject), names, use.from, dialect)
+      reasons[at] === undefined ? [] : freshImportsOf(subject, usedExports(suiteTest, subject), names, use, dialect)
     const opening = own.flatMap((it) => printFreshImport(it, dialect.fresh.load, types))
     const { before, after } = setUps[at]!
     return printTest(titles[at]!, [...before, ...opening, ...after, ...done[at]!], areAsync[at]!)

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { marked } from '../../cli/mark.ts'
+import { importEndingOf } from '../../cli/placement/import-ending.ts'
 import { projectPlace } from '../../cli/placement/project-place.ts'
 import { projectRunner } from '../../cli/placement/runner-of.ts'
+import { readSource } from '../../cli/read-source.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -114,4 +116,52 @@ test.each([
 ])('a project with %s has the runner %s', (text, expected) => {
   write({ 'package.json': text, 'packages/a/package.json': '{ "name": "a" }' })
   expect(projectRunner(join(folder, 'packages/a/src/a.ts'))).toBe(expected)
+})
+
+describe('imports of the code', () => {
+  test.each([
+    ['have no ending without others', 'a.ts', {}, undefined],
+    ['have no ending like the others', 'a.ts', { 'b.ts': "import './a'\nimport './c'\nimport './d.js'" }, undefined],
+    ['end like compiled code', 'a.ts', { 'b.ts': "import './a.js'" }, 'compiled'],
+    ['end like the source', 'a.ts', { 'b.ts': "export * from './a.ts'\nimport './c.tsx'" }, 'source'],
+    ['end like the source in JavaScript', 'a.jsx', { 'b.js': "import './a.js'" }, 'source'],
+    ['do not follow packages and other files', 'a.ts', { 'b.ts': "import 'x/y.js'\nimport './a.css'" }, undefined],
+  ] as const)('%s', (_, file, others, expected) => {
+    write({ [file]: '', ...others })
+    expect(importEndingOf(join(folder, file))).toBe(expected)
+  })
+})
+
+const withPaths = (paths: string): string => `{ "compilerOptions": { "paths": { "@/*": ["${paths}"] } } }`
+
+describe('aliases are found', () => {
+  test.each<[string, Readonly<Record<string, string>>]>([
+    [
+      'in one of several extended files',
+      { 'tsconfig.json': '{ "extends": ["./a.json", "./b.json"] }', 'a.json': '{}', 'b.json': withPaths('src/*') },
+    ],
+    [
+      'in an extended package',
+      {
+        'tsconfig.json': '{ "extends": "@cfg/base/app.json" }',
+        'node_modules/@cfg/base/app.json': withPaths('${configDir}/src/*'),
+        'node_modules/@cfg/base/package.json': '{ "name": "@cfg/base", "exports": { "./app.json": "./app.json" } }',
+      },
+    ],
+    [
+      'in a referenced project',
+      {
+        'tsconfig.json': '{ "files": [], "references": [{ "path": "./tsconfig.app.json" }] }',
+        'tsconfig.app.json': withPaths('src/*'),
+      },
+    ],
+  ])('%s', (_, files) => {
+    write({
+      ...files,
+      'src/a.ts': "import { b } from '@/lib/b'\nexport const a = b",
+      'src/lib/b.ts': 'export const b = 1',
+    })
+    const read = readSource(join(folder, 'src/a.ts'), 'node')
+    expect(read.kind === 'read' && read.source.files.map((it) => it.name)).toEqual(['a.ts', 'lib/b.ts'])
+  })
 })

@@ -137,6 +137,7 @@ describe('tests in a project', { timeout: 240_000 }, () => {
       'package.json': '{ "name": "a", "devDependencies": { "jest": "30" } }',
       'src/lib/a.ts': sign,
       'src/b.ts': '',
+      'src/lib/c.ts': "import { sign } from './a.js'",
       'test/b.spec.ts': '',
     })
     const { code, stdout, stderr } = await generate(join(folder, 'src/lib/a.ts'), '--write', ...options)
@@ -144,7 +145,7 @@ describe('tests in a project', { timeout: 240_000 }, () => {
     expect(stderr).toMatch(/\n {2}.*test\/lib\/a\.spec\.ts: written\n$/)
     const text = readFileSync(join(folder, 'test/lib/a.spec.ts'), 'utf8')
     expect(text).toMatch(/^\/\/ Tests of \.\.\/\.\.\/src\/lib\/a\.ts, written by Fitscape/)
-    expect(text).toContain('from "../../src/lib/a"')
+    expect(text).toContain('from "../../src/lib/a.js"')
     expect(text).not.toContain('from "vitest"')
     await generate(join(folder, 'src/lib/a.ts'), '--write', '--runner', 'vitest', ...options)
     expect(readFileSync(join(folder, 'test/lib/a.spec.ts'), 'utf8')).toContain('from "vitest"')
