@@ -12,6 +12,7 @@ import {
 import { complete, defaultOptions, duelOptions } from '../engine/run/options.ts'
 import { criteriaNamed } from './criteria.ts'
 import { natural } from './natural.ts'
+import { percentage } from './threshold.ts'
 import { type NamedTechniques, techniquesInWords, techniquesNamed } from './techniques.ts'
 
 /** The techniques that are off by default. */
@@ -19,15 +20,26 @@ const optional = techniques.filter((name) => !defaultOptions.techniques.includes
 
 /** A parsed command line. */
 export interface Arguments {
-  readonly file: string
+  /** Files and patterns. */
+  readonly names: readonly string[]
   /** The second implementation of a duel. */
   readonly duelWith: string | undefined
   readonly options: Options
   readonly out: string | undefined
   readonly zip: string | undefined
+  /** Whether the tests go where the project keeps them. */
+  readonly write: boolean
+  /** Whether the command line names the runner. */
+  readonly namesRunner: boolean
   readonly json: boolean
   /** Whether imported files have goals, mutants and coverage, too. */
   readonly files: boolean
+  /** Most files that are tested at the same time. */
+  readonly jobs: number | undefined
+  /** Least percentage of covered goals. */
+  readonly threshold: number | undefined
+  /** Whether only files that Git says changed are tested: since the last commit, or since a revision. */
+  readonly changed: { readonly since: string | undefined } | undefined
   /** Notes about options whose meaning has changed. */
   readonly notes: readonly string[]
 }
@@ -53,9 +65,13 @@ interface Flags {
   readonly runner: Runner
   readonly out?: string
   readonly zip?: string
+  readonly write?: true
   readonly json?: true
   readonly duel?: true
   readonly files?: true
+  readonly jobs?: number
+  readonly threshold?: number
+  readonly changed?: true | string
 }
 
 /** Parses what follows `npm run generate --`. Never exits or prints. */
@@ -76,13 +92,13 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
   if (flags.mutants !== undefined && selection !== 'smart') {
     return { kind: 'wrong', message: "error: option '--mutants <table>' works only with '--criteria smart'" }
   }
-  const [file, duelWith, ...more] = command.args as [string, ...string[]]
+  const names = command.args
   const isDuel = flags.duel === true
-  if (isDuel !== (duelWith !== undefined) || 0 < more.length) {
-    const message = isDuel
-      ? "option '--duel' compares two files: --duel FILE.ts FILE.ts"
-      : 'only one file can be tested'
-    return { kind: 'wrong', message: `error: ${message}` }
+  if (isDuel && names.length !== 2) {
+    return { kind: 'wrong', message: "error: option '--duel' compares two files: --duel FILE.ts FILE.ts" }
+  }
+  if (names.length === 0 && flags.changed === undefined) {
+    return { kind: 'wrong', message: "error: missing required argument 'files'" }
   }
   const defaults = isDuel ? duelOptions : defaultOptions
   const isChosen = command.getOptionValueSource('criteria') !== 'default'
@@ -95,8 +111,8 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
   return {
     kind: 'run',
     arguments: {
-      file,
-      duelWith,
+      names,
+      duelWith: isDuel ? names[1] : undefined,
       options: complete({
         seed: flags.seed,
         budget,
@@ -112,8 +128,13 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
       }),
       out: flags.out,
       zip: flags.zip,
+      write: flags.write === true,
+      namesRunner: command.getOptionValueSource('runner') !== 'default',
       json: flags.json === true,
       files: flags.files === true,
+      jobs: flags.jobs,
+      threshold: flags.threshold,
+      changed: flags.changed === undefined ? undefined : { since: flags.changed === true ? undefined : flags.changed },
       notes: former.length === 0 ? [] : [`${former.join(', ')}: now part of "flags"`],
     },
   }
@@ -126,9 +147,12 @@ function inTurn(value: string, before: readonly string[]): readonly string[] {
 
 function declared(): Command {
   return new Command('generate')
-    .usage('FILE.ts [options]')
-    .description('Generates unit tests for a TypeScript file, or finds an input on which two files differ.')
-    .argument('<file...>', 'the TypeScript or JavaScript file to test; its relative imports are followed')
+    .usage('FILES [options]')
+    .description('Generates unit tests for TypeScript files, or finds an input on which two files differ.')
+    .argument(
+      '[files...]',
+      'the TypeScript or JavaScript files to test, or patterns such as "src/**/*.ts"; relative imports are followed',
+    )
     .option('--duel', 'compare two files that export the same functions and classes: --duel FILE.ts FILE.ts')
     .option('--seed <n>', 'seed of all random choices', natural(0), 1)
     .addOption(new Option('--budget-ms <n>', 'search for n milliseconds (default: 10000)').argParser(natural(1)))
@@ -186,9 +210,27 @@ function declared(): Command {
     )
     .addOption(new Option('--files', 'count the goals, mutants and coverage of imported files, too').conflicts('duel'))
     .addOption(new Option('--runner <name>', 'test runner').choices(runners).default(defaultOptions.runner))
-    .option('--out <file>', 'write the test file instead of printing it')
+    .option(
+      '--out <file>',
+      'write the test file instead of printing it; with several files, the folder of the test files',
+    )
+    .addOption(
+      new Option('--write', 'write the test file where the project keeps its tests').conflicts(['out', 'zip', 'duel']),
+    )
     .addOption(
       new Option('--zip <file>', 'write a project that runs the tests: npm install && npm test').conflicts('out'),
     )
-    .option('--json', 'print the whole report as one JSON object')
+    .addOption(
+      new Option(
+        '--changed [revision]',
+        'test only files that Git says changed, since the last commit or the revision',
+      ).conflicts('duel'),
+    )
+    .addOption(
+      new Option('--threshold <percent>', 'exit with 1 if fewer goals are covered')
+        .argParser(percentage)
+        .conflicts('duel'),
+    )
+    .option('--jobs <n>', 'test at most n files at the same time (default: the number of cores)', natural(1))
+    .option('--json', 'print the whole report as one JSON object; with several files, one per line')
 }

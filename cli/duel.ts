@@ -15,7 +15,8 @@ import { writeTestFile, whyNotWritable } from './test-file.ts'
 
 /** Compares two files: `npm run generate -- --duel left.ts right.ts`. Returns exit code 0 even if they differ. */
 export async function duel(chosen: Arguments, duelWith: string, terminal: Terminal): Promise<number> {
-  const { file, options, out, zip, json } = chosen
+  const { options, out, zip, json } = chosen
+  const file = chosen.names[0]!
   const refuse = (message: string, code: number): number => {
     terminal.printError(`${message}\n`)
     return code
@@ -59,9 +60,9 @@ export async function duel(chosen: Arguments, duelWith: string, terminal: Termin
   return exit.report
 }
 
-function jsonOf({ file, options }: Arguments, duelWith: string, report: Report): object {
+function jsonOf({ names, options }: Arguments, duelWith: string, report: Report): object {
   const { evaluations, elapsedMs, stopReason, code, duel } = report
-  return { left: file, right: duelWith, seed: options.seed, evaluations, elapsedMs, stopReason, ...duel, code }
+  return { left: names[0], right: duelWith, seed: options.seed, evaluations, elapsedMs, stopReason, ...duel, code }
 }
 
 function duelSummary({ duel, evaluations, elapsedMs }: Report): string {

@@ -10,6 +10,7 @@ process.exitCode = await run(process.argv.slice(2), {
   progress: createProgress(stderr),
   scripts: {
     engine: new URL('./node-child.js', import.meta.url),
+    file: new URL('./file-child.js', import.meta.url),
     z3: new URL('./node-z3-child.js', import.meta.url),
   },
 })

@@ -15,6 +15,8 @@ const ending = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 export interface Scripts {
   /** The bundle of `engine/worker/entry/node-child.ts`. */
   readonly engine: URL
+  /** The bundle of `cli/several/file-child.ts`. */
+  readonly file: URL
   /** The bundle of `engine/worker/z3/node-z3-child.ts`. */
   readonly z3: URL
 }
@@ -27,7 +29,11 @@ export interface Listener {
 }
 
 /** Runs a job in separate processes, which end with this one, and with Z3 in a thread if the job requires it. */
-export async function runJob(job: Job, { engine, z3 }: Scripts, { onSnapshot, onProblem }: Listener): Promise<Result> {
+export async function runJob(
+  job: Job,
+  { engine, z3 }: Pick<Scripts, 'engine' | 'z3'>,
+  { onSnapshot, onProblem }: Listener,
+): Promise<Result> {
   for (const it of ending) process.on(it, exitBySignal)
   const threads = createZ3Threads(startsZ3Threads(z3), (ms) => setTimeout(ms, undefined, { ref: false }))
   try {

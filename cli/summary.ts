@@ -31,12 +31,7 @@ export function summary(
   const head =
     `${coverageText(totalCoverage(report), report.goals)} goals covered by ${report.tests.length} ${report.tests.length === 1 ? 'test' : 'tests'}${apartText(report.goals)}; ` +
     `${report.evaluations} evaluations in ${(report.elapsedMs / 1000).toFixed(1)} s, seed ${options.seed}`
-  const none =
-    0 < report.tests.length
-      ? []
-      : interruption === undefined
-        ? ['  no test was found that finishes in time and always gives the same result']
-        : ['  no test could be finished, because the run was interrupted']
+  const none = 0 < report.tests.length ? [] : [`  ${whyNoTests(interruption)}`]
   const perCriterion = criteria.flatMap((criterion) => [
     ...(criteria.length === 1 ? [] : [shownCoverage(criterion, report)]),
     ...shownOpen(criterion, report, entry),
@@ -57,6 +52,13 @@ export function summary(
     ...shownQuality(report),
     ...perCriterion,
   ].join('\n')
+}
+
+/** Says why a report has no tests. `interruption` is the reason why the run ended early. */
+export function whyNoTests(interruption: string | undefined): string {
+  return interruption === undefined
+    ? 'no test was found that finishes in time and always gives the same result'
+    : 'no test could be finished, because the run was interrupted'
 }
 
 /** Most mocked imports that are listed. */

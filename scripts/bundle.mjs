@@ -1,5 +1,6 @@
 // `node scripts/bundle.mjs ENTRY.ts OUT`: bundles a Node program into the folder OUT as main.js, with the engine's
-// process (node-child.js) and Z3's thread (node-z3-child.js). Packages stay imports.
+// process (node-child.js), Z3's thread (node-z3-child.js) and, for the command line, the process that tests one of
+// several files (file-child.js). Packages stay imports.
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { build } from 'vite'
@@ -12,6 +13,9 @@ if (entry === undefined || out === undefined) throw new Error('Usage: node scrip
 const started = [
   { name: 'node-child', path: join(root, 'engine/worker/entry/node-child.ts') },
   { name: 'node-z3-child', path: join(root, 'engine/worker/z3/node-z3-child.ts') },
+  ...(resolve(entry) === join(root, 'cli/main.ts')
+    ? [{ name: 'file-child', path: join(root, 'cli/several/file-child.ts') }]
+    : []),
 ]
 
 /**

@@ -41,3 +41,8 @@ declare module 'url/url.js' {
   }
   export default url
 }
+
+declare module 'picomatch' {
+  const picomatch: (patterns: readonly string[], options?: { readonly dot?: boolean }) => (path: string) => boolean
+  export default picomatch
+}

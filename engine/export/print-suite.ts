@@ -21,11 +21,12 @@ import type { Decisions } from './naming/outcomes.ts'
 import { pastedNames } from './pasted-names.ts'
 import { dialects } from './runners/dialects.ts'
 import { targetOf } from './target.ts'
+import { testFileName } from './test-file-name.ts'
 import { resetLines, mocksOf } from './printing/mocks.ts'
-import { endingFor, type TypeText, typeTextFor } from './values/type-text.ts'
+import { type TypeText, typeTextFor } from './values/type-text.ts'
 import { mockName, usesPageAtLoad } from '../model/subject/mocked-module.ts'
 import { isJsxRuntime } from '../model/subject/known-modules.ts'
-import { containsJsx, inlineJsx } from './printing/inline-jsx.ts'
+import { inlineJsx } from './printing/inline-jsx.ts'
 import { recordedCalls } from './values/deep-member.ts'
 import { printMockedModules } from './printing/mocked-modules.ts'
 import { undoing } from './printing/undoing.ts'
@@ -57,13 +58,13 @@ export function printSuite(
 ): ExportedFile {
   const dialect = dialectFor(subject, runner)
   const types = typeTextFor(subject.entry)
-  const fileName = stem(subject.entry) + endingFor(subject.entry) + (containsJsx(subject) ? 'x' : '')
+  const fileName = testFileName(subject)
   if (suite.length === 0) return { fileName, code: emptyFile(dialect), tests: [] }
 
   const used = new Set(suite.flatMap((it) => [...usedExports(it, subject)]))
   const names = fileNames(subject, new Set([...used, ...typeKeys(subject)]))
   const renamed = pastedNames(subject, names)
-  const importsFor = (keys: ReadonlySet<string>) => importsOf(subject, keys, names, use.from, dialect)
+  const importsFor = (keys: ReadonlySet<string>) => importsOf(subject, keys, names, use, dialect)
   const reasons = suite.map((it) => (subject.hasExports ? whyOwnModule(it, subject) : undefined))
   const titles = testNames(suite, subject, names, decisions)
   const load = loadAfterMocks(subject, dialect)
@@ -92,9 +93,7 @@ export function printSuite(
   ])
   const tests = suite.map((suiteTest, at) => {
     const own =
-      reasons[at] === undefined
-        ? []
-        : freshImportsOf(subject, usedExports(suiteTest, subject), names, use.from, dialect)
+      reasons[at] === undefined ? [] : freshImportsOf(subject, usedExports(suiteTest, subject), names, use, dialect)
     const opening = own.flatMap((it) => printFreshImport(it, dialect.fresh.load, types))
     const { before, after } = setUps[at]!
     return printTest(titles[at]!, [...before, ...opening, ...after, ...done[at]!], areAsync[at]!)
@@ -301,8 +300,4 @@ function grouped(
     else known.push(at)
   }
   return [...groups]
-}
-
-function stem(fileName: string): string {
-  return fileName.replace(/^.*\//, '').replace(/\.[cm]?[jt]sx?$/, '')
 }

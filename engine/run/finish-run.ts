@@ -65,6 +65,7 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
   const needs = neededSettings(job.source, compiled.rareSyntax, options.runner)
   const use = {
     from: job.importFrom,
+    ending: job.importEnding,
     ...(job.source.unresolved === undefined ? {} : { unresolved: job.source.unresolved }),
     notes: [needs, aboutMocks(compiled, options), aboutTypeErrors(compiled.diagnostics)].filter(isPresent),
   }

@@ -91,7 +91,7 @@ describe('a command line', () => {
 
   test('compares two files if requested, with mutants as goals and for 5 s', () => {
     const parsed = parseArguments(['--duel', 'a.ts', 'b.ts'])
-    expect(parsed).toMatchObject({ kind: 'run', arguments: { file: 'a.ts', duelWith: 'b.ts' } })
+    expect(parsed).toMatchObject({ kind: 'run', arguments: { names: ['a.ts', 'b.ts'], duelWith: 'b.ts' } })
     expect(optionsOf('b.ts', '--duel')).toMatchObject({
       criteria: ['branch', 'weak-mutation'],
       budget: { kind: 'time', ms: 5000 },
@@ -99,10 +99,20 @@ describe('a command line', () => {
     expect(optionsOf('b.ts', '--duel', '--criteria', 'line').criteria).toEqual(['line'])
   })
 
-  test.each([[['a.ts', '--duel']], [['a.ts', 'b.ts']], [['a.ts', 'b.ts', 'c.ts', '--duel']]])(
+  test.each([[['a.ts', '--duel']], [['a.ts', 'b.ts', 'c.ts', '--duel']]])(
     'with another number of files reports an error: %j',
     (args) => {
       expect(parseArguments(args).kind).toBe('wrong')
     },
   )
+
+  test.each([
+    [['--changed'], [], { since: undefined }],
+    [['src/*.ts', '--changed'], ['src/*.ts'], { since: undefined }],
+    [['--changed', 'main'], [], { since: 'main' }],
+    [['--changed=main', 'src/*.ts'], ['src/*.ts'], { since: 'main' }],
+    [['src/*.ts'], ['src/*.ts'], undefined],
+  ])('with %j tests changed files', (args, names, changed) => {
+    expect(parseArguments(args)).toMatchObject({ kind: 'run', arguments: { names, changed } })
+  })
 })

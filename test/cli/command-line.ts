@@ -9,7 +9,7 @@ export interface Exited {
   readonly stderr: string
 }
 
-const silent = { show: () => undefined, clear: () => undefined }
+const silent = { show: () => undefined, line: () => undefined, clear: () => undefined }
 
 /** Runs a command line in this process, so the compiler is loaded only once. Engines have their own processes. */
 export function generate(...args: readonly string[]): Promise<Exited> {

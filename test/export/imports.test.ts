@@ -30,7 +30,7 @@ const rates: ModuleShape = { name: 'lib/rates.ts', exports: { Rate: 'Rate' } }
 /** The imports of a file whose tests use these exports. */
 function importsFor(used: readonly string[], dialect: Dialect): readonly Import[] {
   const keys = new Set(used)
-  return importsOf(subject, keys, fileNames(subject, keys), undefined, dialect)
+  return importsOf(subject, keys, fileNames(subject, keys), { from: undefined }, dialect)
 }
 
 const asIs: TypeText = (text) => text
@@ -48,7 +48,7 @@ test('a test imports values of other modules from paths relative to the module u
   const importing = { ...subject, modules: subject.modules.slice(0, 1), imported: [rates] }
   const lines = (used: readonly string[], from?: string): readonly string[] => {
     const keys = new Set(used)
-    return importsOf(importing, keys, fileNames(importing, keys), from, dialects.vitest).map(printImport)
+    return importsOf(importing, keys, fileNames(importing, keys), { from }, dialects.vitest).map(printImport)
   }
   expect(lines(['parse'])).toEqual([`import { parse } from './queue'`])
   expect(lines(['parse', 'Rate'])).toEqual([`import { parse } from './queue'`, `import { Rate } from '../lib/rates'`])
@@ -78,7 +78,7 @@ test('a test with a fresh copy of a module reads a variable that changes as a me
   const used = new Set(['n', 'log', 'bump'])
   const names = fileNames(variables, used)
   expect(['n', 'log', 'bump'].map(names.loaded)).toEqual(['mainModule.n', 'log', 'bump'])
-  const [own] = freshImportsOf(variables, used, names, undefined, dialects.vitest)
+  const [own] = freshImportsOf(variables, used, names, { from: undefined }, dialects.vitest)
   expect(printFreshImport(own!, dialects.vitest.fresh.load, asIs)).toEqual([
     `const mainModule = await import('./main')`,
     `const { bump, log } = mainModule`,
@@ -89,7 +89,7 @@ test('imports for Node include the extension of a JavaScript file', () => {
   const modules = [{ name: 'src/queue.js', exports: { parse: 'parse' } }]
   const scripts = { ...subject, modules }
   const keys = new Set(['parse'])
-  const [it] = importsOf(scripts, keys, fileNames(scripts, keys), undefined, dialects.node)
+  const [it] = importsOf(scripts, keys, fileNames(scripts, keys), { from: undefined }, dialects.node)
   expect(printImport(it!)).toBe(`import { parse } from './queue.js'`)
 })
 
@@ -97,4 +97,18 @@ test('functions of the runner are imported where they are called, not where they
   const lines = ["it('uses vi', () => {", '  expect(a.beforeEach(describe2)).toBe("describe")', '})']
   expect(printRunnerImports(dialects.vitest, lines, new Map())).toEqual([`import { expect, it } from 'vitest'`])
   expect(printRunnerImports(dialects.node, lines, new Map())).toEqual([`import { it } from 'node:test'`])
+})
+
+test.each([
+  ['main.ts', 'source', '../src/main.ts'],
+  ['main.tsx', 'source', '../src/main.tsx'],
+  ['main.ts', 'compiled', '../src/main.js'],
+  ['main.tsx', 'compiled', '../src/main.js'],
+  ['main.mts', 'compiled', '../src/main.mjs'],
+] as const)('imports of %s end like the %s', (name, ending, expected) => {
+  const own = { ...subject, entry: name, modules: [{ name, exports: { parse: 'parse' } }] }
+  const keys = new Set(['parse'])
+  const use = { from: `../src/${name}`, ending }
+  const [it] = importsOf(own, keys, fileNames(own, keys), use, dialects.vitest)
+  expect(it!.path).toBe(`'${expected}'`)
 })

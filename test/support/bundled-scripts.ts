@@ -17,5 +17,5 @@ function bundle(): Scripts {
   const folder = bundled('cli/main.ts')
   if (folder === undefined) throw new Error('The command line cannot be bundled')
   const script = (name: string): URL => pathToFileURL(join(folder, name))
-  return { engine: script('node-child.js'), z3: script('node-z3-child.js') }
+  return { engine: script('node-child.js'), file: script('file-child.js'), z3: script('node-z3-child.js') }
 }

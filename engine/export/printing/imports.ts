@@ -1,4 +1,4 @@
-import { dirname, joined, relativePath } from '../../model/source/paths.ts'
+import { dirname, type ImportEnding, importWithEnding, joined, relativePath } from '../../model/source/paths.ts'
 import type { ModuleShape, Subject } from '../../model/subject/subject.ts'
 import type { Dialect, FreshModules } from './dialect.ts'
 import type { FileNames } from '../file-names.ts'
@@ -10,6 +10,8 @@ import type { TypeText } from '../values/type-text.ts'
 export interface ModuleUse {
   /** The path of the file under test; undefined if its sections are in the folder of the test file. */
   readonly from: string | undefined
+  /** The ending of imports of code; none if undefined. */
+  readonly ending?: ImportEnding | undefined
   /** Lines of a comment at the top of the file, for the person who runs the tests. */
   readonly notes?: readonly string[]
   /** As in `Source`. */
@@ -26,16 +28,19 @@ export interface Import {
   readonly isScript?: true
 }
 
+/** How a test file names the modules under test. */
+type CodeImports = Pick<ModuleUse, 'from' | 'ending'>
+
 /** Returns the imports of a test that loads its own modules. */
 export function freshImportsOf(
   subject: Subject,
   used: ReadonlySet<string>,
   names: FileNames,
-  from: string | undefined,
+  use: CodeImports,
   dialect: Dialect,
 ): readonly Import[] {
   const isOwn = (key: string): boolean => names.loaded(key) === names.local(key)
-  const imports = importsOf(subject, new Set([...used].filter(isOwn)), names, from, dialect)
+  const imports = importsOf(subject, new Set([...used].filter(isOwn)), names, use, dialect)
   return imports.map((imported, at) => {
     const module = subject.modules[at]
     const whole = module === undefined ? undefined : names.modules.get(module.name)
@@ -49,13 +54,13 @@ export function importsOf(
   subject: Subject,
   used: ReadonlySet<string>,
   names: FileNames,
-  from: string | undefined,
+  { from, ending }: CodeImports,
   { importPath }: Dialect,
 ): readonly Import[] {
   const importOf = ({ exports, isScript }: ModuleShape, path: string): Import => {
     const keys = Object.keys(exports).filter((key) => used.has(key))
     return {
-      path: printString(importPath(path)),
+      path: printString(ending === undefined ? importPath(path) : importWithEnding(path, ending)),
       names: keys.map((key) => ({ exported: exports[key]!, local: names.local(key) })).sort(byExported),
       ...(isScript === true ? { isScript } : {}),
     }

@@ -2,6 +2,7 @@ import type { Migrant } from '../goal/migrant.ts'
 import type { Options } from '../goal/options.ts'
 import type { Duel } from '../report/duel.ts'
 import type { HistoryPoint, FoundTest, StopReason, TimelinePoint } from '../report/report.ts'
+import type { ImportEnding } from '../source/paths.ts'
 import type { Source } from '../source/source.ts'
 import type { Compiled } from '../subject/compiled.ts'
 import type { CallableId } from '../subject/subject.ts'
@@ -13,6 +14,8 @@ export interface Job {
   readonly options: Options
   /** The file under test as seen from the test file, such as `../src/triangle.ts`; `undefined` in the same folder. */
   readonly importFrom?: string | undefined
+  /** The ending of imports in the test file; none if undefined. */
+  readonly importEnding?: ImportEnding | undefined
   /** Tests found by an earlier run of the same source, to start from. */
   readonly seeds: readonly FoundTest[]
   /** Ids of goals that user tests cover: they count as covered and are not searched for. */

@@ -28,3 +28,11 @@ export function joined(folder: string, way: string): string {
 export function importName(path: string): string {
   return path.replace(/\.[jt]sx?$/, '').replace(/\.([cm])[jt]s$/, '.$1js')
 }
+
+/** How imports end: like the imported file, or like the JavaScript that it compiles to. */
+export type ImportEnding = 'source' | 'compiled'
+
+/** The import specifier of a file with an ending. */
+export function importWithEnding(path: string, ending: ImportEnding): string {
+  return ending === 'source' ? path : path.replace(/\.[jt]sx?$/, '.js').replace(/\.([cm])[jt]s$/, '.$1js')
+}

@@ -1,0 +1,53 @@
+import { join, relative, resolve, sep } from 'node:path'
+import { globSync } from 'tinyglobby'
+import type { Runner } from '../../engine/model/goal/options.ts'
+import { isMarkedForAny } from '../mark.ts'
+import { textOf } from '../read-text.ts'
+import { type Convention, placeBy, rankedConventions, usualConventions } from './conventions.ts'
+import { packageFolder, testFilesOf } from './runner-of.ts'
+
+/** The place where a project keeps the tests of a file. */
+export interface ProjectPlace {
+  readonly path: string
+  /** Sentences about assumptions. */
+  readonly notes: readonly string[]
+}
+
+/**
+ * Finds the place by the test files of the package and by the settings of its runner. `usual` is the name of the test
+ * file.
+ */
+export function projectPlace(file: string, usual: string, runner: Runner): ProjectPlace {
+  const root = packageFolder(file)
+  const name = relative(root, resolve(file)).split(sep).join('/')
+  const { isTest, assumed } = testFilesOf(file, runner)
+  const notes = assumed === undefined ? [] : [assumed]
+  const files = globSync('**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}', {
+    cwd: root,
+    ignore: ['**/node_modules/**', '**/{dist,build,coverage}/**', '**/*.d.{ts,mts,cts}'],
+  })
+  const tests = files.filter((it) => /\.(?:test|spec)\.[^/.]+$/.test(it)).sort()
+  const code = new Set(files.filter((it) => !tests.includes(it)).map((it) => it.replace(/\.[^./]+$/, '')))
+  // Tests of other files must not change the place of this one.
+  const byPeople = tests.filter((it) => !isMarkedForAny(textOf(join(root, it)) ?? ''))
+  const known = rankedConventions(byPeople, code, name)
+  const placed = (conventions: readonly Convention[]): readonly string[] =>
+    conventions.flatMap((it) => placeBy(it, name, usual) ?? []).map((it) => join(root, it))
+  const candidates = [...placed(known), ...placed(withTestFolder(byPeople)), ...placed(usualConventions)]
+  const path = candidates.find(isTest)
+  if (path !== undefined) return { path, notes }
+  return { path: candidates[0]!, notes: [...notes, `${runner} does not run ${shown(candidates[0]!)} by its settings`] }
+}
+
+/** The conventions of a package whose tests have other names than its code, but are in one folder. */
+function withTestFolder(tests: readonly string[]): readonly Convention[] {
+  const folders = new Set(tests.map((it) => it.split('/', 1)[0]!))
+  if (folders.size !== 1 || !['test', 'tests', '__tests__', 'spec'].includes([...folders][0]!)) return []
+  const to = [...folders][0]!
+  const word = tests.every((it) => it.includes('.spec.')) ? 'spec' : 'test'
+  return ['src', 'lib', ''].map((from) => ({ kind: 'mirrored', from, to, word }))
+}
+
+function shown(path: string): string {
+  return relative(process.cwd(), path).split(sep).join('/')
+}
