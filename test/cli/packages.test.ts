@@ -97,14 +97,34 @@ export const f = (n: number): string => (read(n) === 'a' || answer() === 42 ? 'y
   }
   const { code, stderr, output } = await generatedAndRun(files)
   expect(code).toBe(0)
-  expect(stderr).toContain(
-    "main.ts:1:22: 'disk' cannot run here (disk/index.js: it uses Node's fs); the tests mock it.",
-  )
+  expect(stderr).toContain("main.ts:1:22: 'disk' is mocked: it uses Node's fs (disk/index.js).")
   expect(stderr).toContain("main.ts:2:24: 'broken' throws while it loads: Error: no licence; the tests mock it.")
   expect(stderr).toContain('Mocked: disk (cannot run here), broken (throws)')
   expect(stderr).not.toContain('not covered')
   expect(output).toMatch(/Tests +\d+ passed/)
   expect(output).not.toContain('failed')
+})
+
+test('packages that do not come back while they load are mocked', { timeout: 120_000 }, async () => {
+  const files = {
+    'main.ts': `import { first } from 'endless'
+import { taxed } from 'shop'
+export const f = async (n: number): Promise<string> => {
+  const { match } = await import('slow-pattern')
+  return first(n) ? 'yes' : match(n) ? 'match' : taxed(n) > 9 ? 'much' : 'no'
+}`,
+    ...shop,
+    ...rates,
+    ...packageFiles('endless', {}, { 'index.js': 'while (true) {}' }),
+    ...packageFiles('slow-pattern', {}, { 'index.js': "/^(a+)+$/.test('a'.repeat(99) + 'b')" }),
+  }
+  const { code, stderr, output } = await generatedAndRun(files)
+  expect(code).toBe(0)
+  expect(stderr).toContain("main.ts:1:23: 'endless' is mocked: it does not load within a second.")
+  expect(stderr).toContain("main.ts:4:34: 'slow-pattern' is mocked: it does not load within a second.")
+  expect(stderr).toContain('Mocked: endless (cannot run here), slow-pattern (cannot run here)')
+  expect(stderr).not.toContain('not covered')
+  expect(output).toMatch(/Tests +\d+ passed/)
 })
 
 test('--mock and --real decide about packages', async () => {

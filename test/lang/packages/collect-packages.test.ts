@@ -314,31 +314,31 @@ exports.write = () => { process.title = 'renamed'; return globalThis.process.tit
 test.each<[string, string, Files, string]>([
   [
     'modules of Node that reach outside',
-    "a/index.js: it uses Node's fs",
+    "it uses Node's fs (a/index.js)",
     { 'index.js': "const f = () => require('fs')" },
     '{}',
   ],
   [
     'values that an emulation lacks',
-    "a/index.js: it uses cpus of Node's os",
+    "it uses cpus of Node's os (a/index.js)",
     { 'index.js': "import { cpus } from 'os'" },
     '{}',
   ],
   [
     'top-level await',
-    'a/index.mjs: it uses top-level await',
+    'it uses top-level await (a/index.mjs)',
     { 'index.mjs': 'export const a = await 1' },
     '{"main":"index.mjs"}',
   ],
-  ['native code', 'a/a.node: it is not JavaScript', { 'index.js': "require('./a.node')", 'a.node': '' }, '{}'],
+  ['native code', 'it is not JavaScript (a/a.node)', { 'index.js': "require('./a.node')", 'a.node': '' }, '{}'],
   [
     'modules that need what tests mock',
-    'a/index.js: it uses mocked, which the tests mock',
+    'it uses mocked, which the tests mock (a/index.js)',
     { 'index.js': "require('mocked')" },
     '{}',
   ],
-  ['missing modules', 'a/index.js: the package gone is not installed', { 'index.js': "import 'gone'" }, '{}'],
-  ['broken modules', 'a/index.js: it cannot be parsed', { 'index.js': 'const = 1' }, '{}'],
+  ['missing modules', 'the package gone is not installed (a/index.js)', { 'index.js': "import 'gone'" }, '{}'],
+  ['broken modules', 'it cannot be parsed (a/index.js)', { 'index.js': 'const = 1' }, '{}'],
 ])('refuses %s', async (_, problem, files, settings) => {
   expect(await problemOf(packageFiles('a', JSON.parse(settings) as object, files), 'a')).toBe(problem)
 })
