@@ -105,6 +105,60 @@ export const f = (n: number): string => (read(n) === 'a' || answer() === 42 ? 'y
   expect(output).not.toContain('failed')
 })
 
+/** Classes whose instances only a function, a static method, or a constructor creates. */
+const makers = {
+  ...packageFiles(
+    'moments',
+    {},
+    {
+      'index.js': `class Moment { #day
+  constructor(day) { this.#day = day }
+  isEven() { return this.#day % 2 === 0 } }
+module.exports = (day) => new Moment(day)`,
+      'index.d.ts': `declare function moments(day?: number): moments.Moment
+declare namespace moments { class Moment { constructor(day: number); isEven(): boolean } }
+export = moments`,
+    },
+  ),
+  ...packageFiles(
+    'lengths',
+    { type: 'module', exports: { types: './index.d.ts', import: './index.js' } },
+    {
+      'index.js': `export class Length { #meters
+  constructor(meters) { if (typeof meters !== 'number') throw new TypeError('private'); this.#meters = meters }
+  static ofMeters(meters) { return new Length(meters) }
+  isLong() { return this.#meters > 100 } }
+export class Weight { #grams
+  constructor(grams) { this.#grams = grams }
+  isHeavy() { return this.#grams > 1000 } }
+export default Weight`,
+      'index.d.ts': `export declare class Length<Kind = string> { private constructor(); static ofMeters(meters: number): Length
+  isLong(): boolean; kind?: Kind }
+export declare class Weight { constructor(grams: number); isHeavy(): boolean }
+export default Weight`,
+    },
+  ),
+}
+
+test('tests create instances of the classes of packages', { timeout: 120_000 }, async () => {
+  const files = {
+    'main.ts': `import moments, { type Moment } from 'moments'
+import Weight, { Length } from 'lengths'
+export const even = (it: Moment): string => (it.isEven() ? 'even' : 'odd')
+export const long = (it: Length): string => (it.isLong() ? 'long' : 'short')
+export const heavy = (it: Weight | null): string => (it === null ? 'none' : it.isHeavy() ? 'heavy' : 'light')
+export const made = [moments(1), Length.ofMeters(1), new Weight(1)]`,
+    ...makers,
+  }
+  const { code, stderr, suite, output } = await generatedAndRun(files)
+  expect([code, suite.includes('as never')]).toEqual([0, false])
+  expect(stderr).not.toMatch(/Mocked|open:|not covered/)
+  expect(suite).toMatch(/import moments from "moments"/)
+  expect(suite).toMatch(/Length\.ofMeters\(/)
+  expect(output).toMatch(/Tests +\d+ passed/)
+  expect(output).not.toContain('failed')
+})
+
 test('packages that do not come back while they load are mocked', { timeout: 120_000 }, async () => {
   const files = {
     'main.ts': `import { first } from 'endless'
