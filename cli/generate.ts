@@ -130,10 +130,19 @@ export async function generate(request: Request, terminal: Terminal): Promise<Ou
     })
     terminal.progress.clear()
     if (result.kind === 'lost' && result.snapshot === undefined) {
+      const stopped = result.interruption.package
+      if (stopped !== undefined) {
+        const more = newFailures(failing, [stopped])
+        if (0 < more.length) return attempt([...failing, ...more], variables)
+      }
       const mayHelp = Object.keys(variables).length === 0 && /\benv\b/.test(compiled.code)
       const found = mayHelp ? ((await askAboutLoading('variablesAtLoad', job, terminal.scripts)) ?? []) : []
       if (0 < found.length) return attempt(failing, Object.fromEntries(found.map((it) => [it.name, it.value])))
-      const answer = await askAboutLoading('failingImports', job, terminal.scripts)
+      // An engine that was silent would not answer either.
+      const answer =
+        result.interruption.reason === 'silent'
+          ? undefined
+          : await askAboutLoading('failingImports', job, terminal.scripts)
       const more = newFailures(failing, answer ?? hangingPackages(compiled))
       if (0 < more.length) return attempt([...failing, ...more], variables)
     }

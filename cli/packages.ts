@@ -22,7 +22,7 @@ export async function installedPackages(
   const imports = packageImports(source, (folder) => resolve(root, folder).replaceAll('\\', '/'))
   const found = await collectPackages(imports.code, {
     files: installedFiles,
-    nodePart: (name) => platform.partNamed(`node/${name}`),
+    nodePart: (name) => platform.partForPackages(name),
     isMocked: (it) => isImitated(it) && !real.includes(it),
   })
   const types = collectTypes(imports.types, installedTypes)

@@ -103,6 +103,8 @@ export function openSession(
       await load()
       yield* searching.steps(pace)
     },
+    packages: runners.executor().packages,
+    loadPackage: (specifier) => runners.executor().loadPackage(specifier),
     snapshot: searching.snapshot,
     isComplete: searching.isComplete,
     isExhausted: () => !isAnyLeft,

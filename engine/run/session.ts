@@ -11,6 +11,10 @@ export interface Session {
   readonly goals: number
   /** One step per generation. Ends when all goals are covered, evaluations are used up, or nothing may be called. */
   steps(pace?: Pace): AsyncGenerator<Step>
+  /** The packages that the code may import, by specifier. */
+  readonly packages: readonly string[]
+  /** Loads one of them, which may never return. */
+  loadPackage(specifier: string): Promise<void>
   /** The state after the newest step, and if watched, the tests since. `elapsedMs` is the caller's. O(goals). */
   snapshot(elapsedMs: number): Snapshot
   /** Whether the search has covered every goal that it worked on. */

@@ -9,6 +9,7 @@ import { answerSchemas } from './report-schema.ts'
 /** Minimum time between two calls of a polled kind, in ms: a forged engine may answer at once. */
 const betweenQuestions: Partial<Record<keyof EngineApi, number>> = {
   next: 50,
+  loading: 4,
   batch: 4,
   script: 4,
   emigration: 4,

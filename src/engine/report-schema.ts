@@ -177,6 +177,7 @@ export const answerSchemas: {
   hello: v.literal('hello'),
   start: nothing,
   next: snapshotOrEnd,
+  loading: v.union([v.undefined(), line]),
   batch: batchSchema,
   script: scriptSchema,
   printed: nothing,

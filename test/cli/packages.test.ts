@@ -97,14 +97,88 @@ export const f = (n: number): string => (read(n) === 'a' || answer() === 42 ? 'y
   }
   const { code, stderr, output } = await generatedAndRun(files)
   expect(code).toBe(0)
-  expect(stderr).toContain(
-    "main.ts:1:22: 'disk' cannot run here (disk/index.js: it uses Node's fs); the tests mock it.",
-  )
+  expect(stderr).toContain("main.ts:1:22: 'disk' is mocked: it uses Node's fs (disk/index.js).")
   expect(stderr).toContain("main.ts:2:24: 'broken' throws while it loads: Error: no licence; the tests mock it.")
   expect(stderr).toContain('Mocked: disk (cannot run here), broken (throws)')
   expect(stderr).not.toContain('not covered')
   expect(output).toMatch(/Tests +\d+ passed/)
   expect(output).not.toContain('failed')
+})
+
+/** Classes whose instances only a function, a static method, or a constructor creates. */
+const makers = {
+  ...packageFiles(
+    'moments',
+    {},
+    {
+      'index.js': `class Moment { #day
+  constructor(day) { this.#day = day }
+  isEven() { return this.#day % 2 === 0 } }
+module.exports = (day) => new Moment(day)`,
+      'index.d.ts': `declare function moments(day?: number): moments.Moment
+declare namespace moments { class Moment { constructor(day: number); isEven(): boolean } }
+export = moments`,
+    },
+  ),
+  ...packageFiles(
+    'lengths',
+    { type: 'module', exports: { types: './index.d.ts', import: './index.js' } },
+    {
+      'index.js': `export class Length { #meters
+  constructor(meters) { if (typeof meters !== 'number') throw new TypeError('private'); this.#meters = meters }
+  static ofMeters(meters) { return new Length(meters) }
+  isLong() { return this.#meters > 100 } }
+export class Weight { #grams
+  constructor(grams) { this.#grams = grams }
+  isHeavy() { return this.#grams > 1000 } }
+export default Weight`,
+      'index.d.ts': `export declare class Length<Kind = string> { private constructor(); static ofMeters(meters: number): Length
+  isLong(): boolean; kind?: Kind }
+export declare class Weight { constructor(grams: number); isHeavy(): boolean }
+export default Weight`,
+    },
+  ),
+}
+
+test('tests create instances of the classes of packages', { timeout: 120_000 }, async () => {
+  const files = {
+    'main.ts': `import moments, { type Moment } from 'moments'
+import Weight, { Length } from 'lengths'
+export const even = (it: Moment): string => (it.isEven() ? 'even' : 'odd')
+export const long = (it: Length): string => (it.isLong() ? 'long' : 'short')
+export const heavy = (it: Weight | null): string => (it === null ? 'none' : it.isHeavy() ? 'heavy' : 'light')
+export const made = [moments(1), Length.ofMeters(1), new Weight(1)]`,
+    ...makers,
+  }
+  const { code, stderr, suite, output } = await generatedAndRun(files)
+  expect([code, suite.includes('as never')]).toEqual([0, false])
+  expect(stderr).not.toMatch(/Mocked|open:|not covered/)
+  expect(suite).toMatch(/import moments from "moments"/)
+  expect(suite).toMatch(/Length\.ofMeters\(/)
+  expect(output).toMatch(/Tests +\d+ passed/)
+  expect(output).not.toContain('failed')
+})
+
+test('packages that do not come back while they load are mocked', { timeout: 120_000 }, async () => {
+  const files = {
+    'main.ts': `import { first } from 'endless'
+import { taxed } from 'shop'
+export const f = async (n: number): Promise<string> => {
+  const { match } = await import('slow-pattern')
+  return first(n) ? 'yes' : match(n) ? 'match' : taxed(n) > 9 ? 'much' : 'no'
+}`,
+    ...shop,
+    ...rates,
+    ...packageFiles('endless', {}, { 'index.js': 'while (true) {}' }),
+    ...packageFiles('slow-pattern', {}, { 'index.js': "/^(a+)+$/.test('a'.repeat(99) + 'b')" }),
+  }
+  const { code, stderr, output } = await generatedAndRun(files)
+  expect(code).toBe(0)
+  expect(stderr).toContain("main.ts:1:23: 'endless' is mocked: it does not load within a second.")
+  expect(stderr).toContain("main.ts:4:34: 'slow-pattern' is mocked: it does not load within a second.")
+  expect(stderr).toContain('Mocked: endless (cannot run here), slow-pattern (cannot run here)')
+  expect(stderr).not.toContain('not covered')
+  expect(output).toMatch(/Tests +\d+ passed/)
 })
 
 test('--mock and --real decide about packages', async () => {

@@ -59,6 +59,8 @@ export function countingSession({
   return {
     calls,
     goals: 2,
+    packages: [],
+    loadPackage: () => Promise.resolve(),
     async *steps(pace): AsyncGenerator<Step> {
       while (generation < generations) {
         generation += 1

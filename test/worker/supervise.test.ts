@@ -29,6 +29,7 @@ type Behavior =
   | 'hangs'
   | 'damages'
   | 'hangs while loading'
+  | 'hangs in a package'
   | 'hangs in two engines after finishing for 3 s'
   | 'hangs while the first engine finishes'
   | 'is silent while finishing'
@@ -68,6 +69,12 @@ function toySession(behaviors: readonly Behavior[], job: Job, nth: number, { mut
     !test.some((it) => it.kind === 'call' && job.quarantine?.includes(it.callable) === true)
   return {
     goals: 2,
+    packages: behaviors.includes('hangs in a package') ? ['fine', 'endless', 'other'] : [],
+    async loadPackage(specifier) {
+      if (specifier !== 'endless') return
+      mute()
+      await forever
+    },
     async *steps(pace) {
       if (behaviors.includes('hangs while loading')) {
         mute()
@@ -279,6 +286,14 @@ describe('a supervised run', () => {
     const result = await run(['returns', 'is silent while finishing'], seconds(1), 1)
     expect(result).toMatchObject({ kind: 'finished', diagnostics: [], report: mutation })
     expect(result).not.toHaveProperty('interruption')
+  })
+
+  test('that hangs in a package ends at once and names it', async () => {
+    const result = await run(['hangs in a package'], evaluations)
+    expect(result).toMatchObject({
+      kind: 'lost',
+      interruption: { reason: 'silent', package: { specifier: 'endless', isStopped: true } },
+    })
   })
 
   test('of a module that does not finish loading is reported as such when the time is up', async () => {

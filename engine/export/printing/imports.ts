@@ -57,10 +57,12 @@ export function importsOf(
   { from, ending }: CodeImports,
   { importPath }: Dialect,
 ): readonly Import[] {
-  const importOf = ({ exports, isScript }: ModuleShape, path: string): Import => {
+  const importOf = ({ exports, isScript, isPackage }: ModuleShape, path: string): Import => {
     const keys = Object.keys(exports).filter((key) => used.has(key))
     return {
-      path: printString(ending === undefined ? importPath(path) : importWithEnding(path, ending)),
+      path: printString(
+        isPackage === true ? path : ending === undefined ? importPath(path) : importWithEnding(path, ending),
+      ),
       names: keys.map((key) => ({ exported: exports[key]!, local: names.local(key) })).sort(byExported),
       ...(isScript === true ? { isScript } : {}),
     }
@@ -68,7 +70,7 @@ export function importsOf(
   return [
     ...subject.modules.map((it) => importOf(it, from ?? ownPath(subject, it))),
     ...subject.imported
-      .map((it) => importOf(it, joined(dirname(from ?? ''), ownPath(subject, it))))
+      .map((it) => importOf(it, it.isPackage === true ? it.name : joined(dirname(from ?? ''), ownPath(subject, it))))
       .filter((it) => 0 < it.names.length),
   ]
 }

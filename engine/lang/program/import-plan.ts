@@ -10,7 +10,7 @@ export type Choices = Pick<Detail, 'mock' | 'real' | 'failing'>
 
 /** Why a module that is there is mocked, with the error if it has one. */
 export interface Mocked {
-  readonly why: Extract<ImportReason, 'requested' | 'throws' | 'broken' | 'large'>
+  readonly why: Extract<ImportReason, 'requested' | 'throws' | 'installed' | 'broken' | 'large'>
   readonly problem?: string
 }
 
@@ -74,7 +74,8 @@ export function planImports(
     return found === undefined ? emulatedBy(specifier) : found.kind === 'found' ? found.part : undefined
   }
   const reasons = new Map<string, Mocked>(others)
-  for (const { specifier, problem } of failing) reasons.set(idOf(entry, specifier), { why: 'throws', problem })
+  for (const { specifier, problem, isStopped } of failing)
+    reasons.set(idOf(entry, specifier), { why: isStopped === true ? 'installed' : 'throws', problem })
   // A choice is the reason only if it changes what would happen without it.
   const [chosenReal, chosenMocked] = [idsOf(real), idsOf(mock)]
   const requested = new Set([...chosenReal].filter((it) => reasons.has(it)))

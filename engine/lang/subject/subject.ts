@@ -6,7 +6,7 @@ import type { ClassId, TypeId, BuiltinName, Parameter } from '../../model/subjec
 import { accessorNames } from './callables/accessor-names.ts'
 import { assignableTypes } from './types/assignable.ts'
 import { createCallableList, type Scope } from './callables/callables.ts'
-import { addConstructors, addMembers, addStatics } from './callables/class-callables.ts'
+import { addConstructors, addMakers, addMembers, addStatics } from './callables/class-callables.ts'
 import { addressesIn } from './values/addresses.ts'
 import { collectConstants } from './values/constants.ts'
 import { addConstants } from './callables/constant-callables.ts'
@@ -14,6 +14,7 @@ import { addFields, addFieldsOfObjects } from './callables/field-callables.ts'
 import { reachedFrom } from './callables/escaping-values.ts'
 import { exportedValues, type ExportedValue } from './exports/exported-values.ts'
 import { importedValues, type ImportedValue } from './exports/imported-values.ts'
+import { type PackageValue, packageValues } from './exports/package-values.ts'
 import { addValue, type FoundClass } from './callables/object-callables.ts'
 import { lacksTypes } from '../inference/missing-types.ts'
 import { caughtErrors } from '../mocks/caught-errors.ts'
@@ -41,7 +42,7 @@ import { findPure } from '../effects/purity.ts'
 import { addReferences, symbolsWithin } from './exports/references.ts'
 import { addState } from './callables/state-callables.ts'
 import { withoutImpossibleParts } from './types/impossible-parts.ts'
-import { descendants, type SourceClass, sourceClasses } from './types/source-classes.ts'
+import { describeClass, descendants, type SourceClass, sourceClasses } from './types/source-classes.ts'
 import { createTypeTable, isInstanceType } from './types/types.ts'
 import { isForErrors, testFor } from '../syntax/tested-errors.ts'
 import { languageGlobals } from '../../model/subject/watched-globals.ts'
@@ -79,13 +80,18 @@ export function describeSubject(
   const missing = findMissingImports(checked)
   const values = isPageScript(checked, missing) ? [] : exportedValues(checked)
   const imported = importedValues(checked, values)
-  const classes = sourceClasses(checker, checked.files)
+  const packaged = packageValues(
+    checked,
+    [...values, ...imported].map((it) => it.name),
+  )
+  const ownClasses = sourceClasses(checker, checked.files)
+  const classes = [...ownClasses, ...packaged.classes.map((it) => describeClass(checker, it))]
   const ids = new Map(classes.map((it, id) => [it.symbol, id]))
   const types = createTypeTable(
     checker,
     checked.files,
     ids,
-    new Map([...values, ...imported].map((it) => [it.symbol, it.name])),
+    new Map([...values, ...imported, ...packaged.values].map((it) => [it.symbol, it.name])),
     missing,
   )
   const callables = createCallableList()
@@ -99,18 +105,21 @@ export function describeSubject(
     if (id === undefined) return false
     if (constructors.has(id)) return true
     owners.set(id, place.target)
-    constructors.set(id, addConstructors(scope, id, classes[id]!, place))
-    addStatics(scope, found, classes[id]!, place)
+    const described = classes[id]!
+    const isOfPackage = ownClasses.length <= id
+    constructors.set(id, (isOfPackage ? addMakers : addConstructors)(scope, id, described, place))
+    if (!isOfPackage) addStatics(scope, found, described, place)
     return true
   }
   for (const { symbol, type, target, name } of values) addValue(scope, found, symbol, type, { target, path: [name] })
   const exportedOnes = callables.items.length
   const classesUnderTest = [...constructors.keys()]
-  const makers = imported.filter((it) => !it.isEnum)
+  const makers = [...imported.filter((it) => !it.isEnum), ...packaged.values]
   for (const { symbol, type, target, name } of makers) addValue(scope, found, symbol, type, { target, path: [name] })
 
   const exportedClasses = classesAmong(ids, [...values, ...makers])
-  const members = membersOf(scope, classes, owners)
+  // Tests use instances of packages only as arguments.
+  const members = membersOf(scope, ownClasses, owners)
   const thrown = missing.modules.length === 0 ? new Set() : thrownSymbols(checked)
   const ofSource = classes.map((sourceClass, id): ClassShape => {
     types.idOf(sourceClass.instance)
@@ -125,7 +134,7 @@ export function describeSubject(
         : { typeParameters: sourceClass.instance.typeParameters.length }),
       subclasses: [...descendants(classes, sourceClass.symbol)],
       constructors: constructors.get(id) ?? [],
-      members: members[id]!,
+      members: members[id] ?? [],
       fields: [],
     }
   })
@@ -175,7 +184,7 @@ export function describeSubject(
   addOutsideEvents(scope)
   addPassingTime(scope, constants.numbers)
   const mocks = addMocks(scope, missing)
-  const fields = addFields(scope, classes)
+  const fields = addFields(scope, ownClasses)
   addFieldsOfObjects(scope)
   // A module without exports does not show its state, and a test cannot reset it. A deep mock has none.
   if (memory === 'stateful' && checked.hasExports)
@@ -199,7 +208,7 @@ export function describeSubject(
   const subject: Subject = {
     entry: checked.pasted(checked.entries[0]!).file,
     modules: modulesOf(checked, named, hasExports),
-    imported: importedModules(checked, imported),
+    imported: [...importedModules(checked, imported), ...packagesOf(packaged.values)],
     hasExports,
     types: typeShapes,
     assignable,
@@ -298,6 +307,14 @@ function importedModules(checked: CheckedProgram, imported: readonly ImportedVal
   return [...new Set(imported.map((it) => it.file))].map((file) => ({
     name: checked.pasted(file).name,
     exports: Object.fromEntries(imported.filter((it) => it.file === file).map((it) => [it.name, it.exported])),
+  }))
+}
+
+function packagesOf(values: readonly PackageValue[]): readonly ModuleShape[] {
+  return [...new Set(values.map((it) => it.specifier))].map((specifier) => ({
+    name: specifier,
+    isPackage: true,
+    exports: Object.fromEntries(values.filter((it) => it.specifier === specifier).map((it) => [it.name, it.exported])),
   }))
 }
 

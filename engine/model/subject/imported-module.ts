@@ -53,6 +53,8 @@ export interface ImportChoices {
 /** An imported module that cannot be loaded. */
 export interface FailingImport {
   readonly specifier: string
-  /** The error. */
+  /** The error, or a sentence. */
   readonly problem: string
+  /** It is a package that was stopped while it loaded. */
+  readonly isStopped?: true
 }

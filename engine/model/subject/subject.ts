@@ -196,6 +196,8 @@ export interface ModuleShape {
   readonly text?: string
   /** The names that the imports of that text declare, if any. */
   readonly importedNames?: readonly string[]
+  /** It is a package, and `name` its specifier. */
+  readonly isPackage?: true
   /** It has neither imports nor exports, so the compiler does not know it as a module. */
   readonly isScript?: true
 }

@@ -73,6 +73,10 @@ export interface Executor {
   ): Promise<readonly Observation[]>
   /** Runs a test and reports the missing properties that its objects were asked for. */
   explore(test: TestCase): Promise<readonly MissingProperty[]>
+  /** The packages that the modules may import, by specifier. */
+  readonly packages: readonly string[]
+  /** Loads a package, so that modules find it loaded. An error of its own shows when they load. */
+  loadPackage(specifier: string): Promise<void>
   /** The imported files that must be mocked so that the modules load, as far as they are to blame. */
   failingImports(): Promise<readonly FailingImport[]>
   /** Loads the modules with these environment variables, and tells how far they come. */
@@ -359,6 +363,18 @@ export function createExecutor(
       steps = all
       setRepeating(false)
       return observations
+    },
+    packages: Object.keys(load.packages ?? {}),
+    async loadPackage(specifier) {
+      begin(0, whenObserved)
+      const loading = interpreter.run([], () => {
+        instances.prepare(() => {
+          for (const it of [load, loadSloppily]) it?.part?.(it.packages![specifier]!)
+        })
+        return {}
+      })
+      realm.repair()
+      await afterwards(loading)
     },
     async failingImports() {
       const failing = await findFailing(load, {

@@ -15,6 +15,8 @@ export interface Instances {
   fresh(): Evaluated
   /** A used instance, if the module has no state and its evaluation records nothing; otherwise a fresh one. */
   shared(): Evaluated
+  /** Runs what a module needs before it loads, in the environment of its load. */
+  prepare(run: () => void): void
   /** The given instance. */
   again(exports: Exports): Exports
   /** Whether `shared` returns a used instance. */
@@ -69,10 +71,13 @@ export function createInstances(compiled: Compiled, context: InstanceContext): I
     budget.begin(limits.steps, 0, patience())
     return exports
   }
-  const fresh = (): Evaluated => {
+  const beginToLoad = (): void => {
     environment.renewed()
     environment.arrange([], context.variablesAtLoad())
     budget.begin(limits.loadSteps, limits.loadDepth - limits.depth)
+  }
+  const fresh = (): Evaluated => {
+    beginToLoad()
     return whenLoaded(load(), loaded)
   }
   const keep = (exports: Exports): Exports => {
@@ -102,6 +107,10 @@ export function createInstances(compiled: Compiled, context: InstanceContext): I
       if (shared === undefined) return whenLoaded(fresh(), keep)
       environment.renewed()
       return again(shared)
+    },
+    prepare(run) {
+      beginToLoad()
+      run()
     },
     again,
     isSharing: () => shared !== undefined,

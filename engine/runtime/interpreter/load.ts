@@ -33,16 +33,22 @@ export interface Load {
   onBegin?: ((specifier: string | null | undefined) => void) | undefined
   /** Called when code asks for a module that is neither among the files nor mocked; the request fails. */
   onUnknown?: (() => void) | undefined
+  /** The parts of packages that files may import, by specifier. */
+  packages?: Readonly<Record<string, string>>
+  /** Loads a part of the platform before files need it. */
+  part?: (name: string) => void
 }
 
 /** Turns compiled code into a function that evaluates the module. */
 export function loaderOf({ code, platform, keepsPlatform }: Loadable, probes: Probes): Load {
   if (platform === undefined) return (new Function('probes', code) as (probes: Probes) => Load)(probes)
   type Evaluate = (probes: Probes, platform: () => PlatformInstance) => Load
-  return (new Function('probes', 'platform', code) as Evaluate)(
-    probes,
-    platformOf(platform, keepsPlatform === true ? 'once' : 'for each'),
-  )
+  const instance = platformOf(platform, keepsPlatform === true ? 'once' : 'for each')
+  const load = (new Function('probes', 'platform', code) as Evaluate)(probes, instance)
+  load.part = (name) => {
+    instance()(name)
+  }
+  return load
 }
 
 /** The parts of a compilation that a loader needs. */

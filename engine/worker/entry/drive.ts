@@ -41,6 +41,8 @@ export interface Drive {
    * command answers once. `undefined`: finishing, which reads no messages, begins. One call at a time.
    */
   next(): Promise<Snapshot | undefined>
+  /** The package that loads next, which waits for this call; `undefined` once all are loaded. One call at a time. */
+  loading(): Promise<string | undefined>
   /** The next tests, which wait for this call; `undefined` once no more are announced. One call at a time. */
   batch(): Promise<readonly TestCase[] | undefined>
   /** The completed share of finishing, in [0, 1]. */
@@ -142,6 +144,7 @@ export function drive(session: Session, budget: Budget, host: Host, controls: Ru
     ...(exchange && { exchange }),
   }
   const timeline = createTimeline(timelinePoints)
+  const loading = createChannel<string>()
   const batches = createChannel<readonly TestCase[]>()
   let toAnnounce = announced
   let isStopped = false
@@ -182,6 +185,17 @@ export function drive(session: Session, budget: Budget, host: Host, controls: Ru
     await host.turn()
   }
 
+  /** Announces each package before it loads, so that the caller knows which one hangs. */
+  const loadPackages = async (): Promise<void> => {
+    for (const it of session.packages) {
+      await loading.send(it)
+      // The answer is sent before the package begins to load.
+      await host.turn()
+      await session.loadPackage(it)
+    }
+    loading.close()
+  }
+
   const search = async (): Promise<StopReason> => {
     // Reports the first generation at once, because the next one may hang.
     let turned = -Infinity
@@ -213,6 +227,7 @@ export function drive(session: Session, budget: Budget, host: Host, controls: Ru
     try {
       // The response to `start` is sent before the first generation.
       await host.turn()
+      await loadPackages()
       const reason = await search()
       const damaging = session.damagedBy()
       if (damaging !== undefined) return { kind: 'damaged', by: damaging }
@@ -263,6 +278,7 @@ export function drive(session: Session, budget: Budget, host: Host, controls: Ru
       sendPaused()
       return Promise.race([requested, over])
     },
+    loading: loading.receive,
     batch: batches.receive,
     finished: () => finished,
     writing: writing.promise,

@@ -22,6 +22,8 @@ export interface EngineApi {
   start(job: Job, announced?: number, command?: StepCommand): Promise<void>
   /** The newest state, at most 20 times a second; `undefined` once the search is over. One call at a time. */
   next(): Promise<Snapshot | undefined>
+  /** The package that loads next, which waits for this call; `undefined` when all are loaded. One call at a time. */
+  loading(): Promise<string | undefined>
   /** The next tests to run, which wait for this call; `undefined` when no more are announced. */
   batch(): Promise<readonly TestCase[] | undefined>
   /** A script for an SMT solver, which waits for `printed`; `undefined` if there are no more. One call at a time. */
@@ -107,6 +109,7 @@ export function createEngine(open: (job: Job, smt: Smt) => Session, host: Host):
       started().stop()
       return Promise.resolve()
     },
+    loading: () => started().loading(),
     batch: () => (finishing === undefined ? started().batch() : finishing.receive()),
     finished: () => Promise.resolve(started().finished()),
     writing: () => (run === undefined ? finishingWrites.promise : run.writing),

@@ -6,8 +6,11 @@ import type { PlatformPart } from '../../model/subject/platform-part.ts'
 export interface LoadedPlatform extends Platform {
   /** Loads the parts that these texts may use, and their declarations. Parts that fail to load are left out. */
   loadFor(texts: readonly string[]): Promise<void>
-  /** Loads a part by its name; undefined if there is none, or it fails to load. */
-  partNamed(name: string): Promise<PlatformPart | undefined>
+  /**
+   * Loads the part that stands for a module of Node in packages: the emulation that the code under test has too, or else
+   * one for packages alone, because tests mock these modules for the code; undefined if there is neither.
+   */
+  partForPackages(module: string): Promise<PlatformPart | undefined>
 }
 
 /** Nothing is loaded yet. */
@@ -28,13 +31,14 @@ export function createPlatform(): LoadedPlatform {
     const files = await import('virtual:platform/declarations').catch(() => undefined)
     files?.default.forEach((text, path) => declarations.set(path, text))
   }
+  const partNamed = async (name: string): Promise<PlatformPart | undefined> => {
+    await load(name)
+    return loaded.get(name)
+  }
   return {
     parts: loaded,
     declarations,
-    async partNamed(name) {
-      await load(name)
-      return loaded.get(name)
-    },
+    partForPackages: async (module) => (await partNamed(`node/${module}`)) ?? partNamed(`installed/${module}`),
     async loadFor(texts) {
       const names = [...parts.keys()].filter((name) => texts.some((it) => mentionsPart(it, name)))
       const declared = texts.some((it) => mentionsNode(it, parts.keys())) ? [declare()] : []

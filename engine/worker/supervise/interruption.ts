@@ -1,9 +1,12 @@
 import { unloadableName } from '../../model/source/unloadable.ts'
+import type { FailingImport } from '../../model/subject/imported-module.ts'
 
 /** Why an engine was given up before its run was done. `message` is for people. */
 export interface Interruption {
   readonly reason: 'boot' | 'silent' | 'crashed' | 'damaged' | 'flood' | 'invalid' | 'failed' | 'stopped'
   readonly message: string
+  /** The package that does not load, and why. */
+  readonly package?: FailingImport
 }
 
 /** The engine's script is unavailable, or the sandbox does not start. */
@@ -33,6 +36,22 @@ export function silent(ms: number): Interruption {
 export const notLoaded: Interruption = {
   reason: 'silent',
   message: 'The code does not finish loading: a call in it does not return.',
+}
+
+/** As `why`, with the package that was loading if it is the cause. Without it, the code may run. */
+export function whileLoading(specifier: string, why: Interruption): Interruption {
+  const problem = loadProblems[why.reason]
+  if (problem === undefined) return why
+  return {
+    reason: why.reason,
+    message: `'${specifier}': ${problem}.`,
+    package: { specifier, problem, isStopped: true },
+  }
+}
+
+const loadProblems: Partial<Record<Interruption['reason'], string>> = {
+  silent: 'it does not load within a second',
+  crashed: 'it runs out of memory while it loads',
 }
 
 /** The same interruption if no culprit is known: then a call may not even be the cause. */

@@ -11,6 +11,7 @@ import {
   damaged,
   type Interruption,
   notLoaded,
+  whileLoading,
   replaced,
   stoppedTwice,
   unexplained,
@@ -21,7 +22,7 @@ import { createProgress } from './progress.ts'
 import { rescue, type LostRun } from './rescue.ts'
 import { longestScript, serveSmt } from '../z3/serve-smt.ts'
 import { createStopwatch } from './stopwatch.ts'
-import { createWatch, trackAnnounced, trackWriting, longestSilence } from './watch.ts'
+import { createWatch, longestPackage, longestSilence, trackAnnounced, trackLoading, trackWriting } from './watch.ts'
 import type { EvaluateScript } from '../z3/z3-threads.ts'
 
 /** How a run ended. `diagnostics` names the callables left out because their calls cost an engine. */
@@ -130,16 +131,23 @@ export function supervise(job: Job, deps: SupervisorDeps, mode: StepMode = 'run'
     const { evaluate = noEvaluation } = deps
     if (job.options.solver === 'z3') void serveSmt(link, evaluate, () => progress.patience(longestScript))
     void deps.others?.serve(link)
+    const packages = trackLoading(link)
     const announcements = trackAnnounced(link)
     let hasSnapshot = false
     const silence = announced === Infinity ? longestCarefulSilence : longestSilence
     // Until the module is loaded, there is no other use for the time.
-    const patience = (): number =>
-      announcements.isLoaded() ? progress.patience(silence) : progress.patience(longestSilence, 1)
+    const patience = (): number => {
+      if (announcements.isLoaded()) return progress.patience(silence)
+      return packages.current() === undefined ? progress.patience(longestSilence, 1) : longestPackage
+    }
     for (;;) {
       const snapshot = await watch.whileAlive(link, link.ask('next', [], longestWork), patience)
       isLoaded ||= announcements.isLoaded() || snapshot.kind === 'answered'
-      if (snapshot.kind === 'lost') return { ...snapshot, suspects: announcements.suspects(), isSearched: false }
+      if (snapshot.kind === 'lost') {
+        const loading = packages.current()
+        const why = loading === undefined ? snapshot.why : whileLoading(loading, snapshot.why)
+        return { kind: 'lost', why, suspects: announcements.suspects(), isSearched: false }
+      }
       if (snapshot.value === undefined) break
       hasSnapshot = true
       deps.onSnapshot(progress.take(snapshot.value))
@@ -204,6 +212,7 @@ export function supervise(job: Job, deps: SupervisorDeps, mode: StepMode = 'run'
         return { kind: 'finished', report: progress.continued(found.report), diagnostics }
       }
       const { why, suspects, isSearched } = found
+      if (why.package !== undefined) return lost(why)
       if (!causedByCalls.includes(why.reason)) return end(why, { isExplained: true })
       last = why
       if (isSearched) return end(why, { isExplained: false, isSearched: why.reason === 'silent' })

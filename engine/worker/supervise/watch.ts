@@ -7,6 +7,9 @@ import { type Answer, type EngineLink, unlimited } from './link.ts'
 /** The silence after which an engine counts as hanging in pasted code, in ms: it reads messages between tests. */
 export const longestSilence = 2000
 
+/** How long a package may take to load, in ms; longer on a machine on which engines start slowly. */
+export const longestPackage = 1000
+
 /** Time between two requests for a sign of life, in ms. */
 const betweenPulses = 100
 
@@ -92,6 +95,21 @@ export function trackAnnounced(link: EngineLink): Announced {
   }
   void note()
   return { suspects: () => suspects, returned: () => returned, isLoaded: () => isLoaded }
+}
+
+/** The package that an engine loads, if any. Requests announcements of packages until there are no more. */
+export function trackLoading(link: EngineLink): { readonly current: () => string | undefined } {
+  let current: string | undefined
+  const note = async (): Promise<void> => {
+    for (;;) {
+      const next = await link.ask('loading', [], unlimited)
+      if (next.kind === 'lost') return
+      current = next.value
+      if (current === undefined) return
+    }
+  }
+  void note()
+  return { current: () => current }
 }
 
 /** Waits until an engine makes no more calls and only writes its report; then no silence is a hang. */

@@ -241,7 +241,11 @@ export class Run {
     const result = await handle.done
     if (!isCurrent()) return
     if (result.kind === 'lost' && result.snapshot === undefined) {
-      const isChanged = await this.#helpLoading(source, this.#job)
+      const { package: stopped } = result.interruption
+      const isChanged =
+        stopped === undefined
+          ? await this.#helpLoading(source, this.#job)
+          : this.#analysis.mockFailing(source, [stopped])
       if (!isCurrent()) return
       if (isChanged && !this.isStopping) return this.start(work, mode, coveredByUser)
     }

@@ -4,10 +4,10 @@ import { collectPackages } from '../../../engine/lang/packages/collect-packages.
 import type { Packages } from '../../../engine/model/subject/packages.ts'
 import { withNeeds } from '../../../engine/model/subject/platform.ts'
 import { platformOf } from '../../../engine/runtime/interpreter/platform-instance.ts'
-import { wholePlatform } from '../../../engine/worker/entry/platform-parts.ts'
+import { createPlatform } from '../../../engine/worker/entry/platform-parts.ts'
 import { packageFiles, withProject } from '../../support/packages.ts'
 
-const platform = await wholePlatform()
+const platform = createPlatform()
 
 type Files = Readonly<Record<string, string>>
 
@@ -24,7 +24,7 @@ function collected(
         [{ folder: '', path: folder, specifiers }],
         {
           files: installedFiles,
-          nodePart: (name) => Promise.resolve(platform.parts.get(`node/${name}`)),
+          nodePart: (name) => platform.partForPackages(name),
           isMocked: (it) => it === 'mocked',
         },
         limits,
@@ -276,34 +276,69 @@ module.exports = [found, typeof global, __filename, __dirname, Buffer.from('a').
   expect(a).toEqual(['MODULE_NOT_FOUND', 'object', '/node_modules/a/index.js', '/node_modules/a', '61', 'object'])
 })
 
+test('packages have modules of Node that tests mock for the code', async () => {
+  const [es, cjs] = await loaded(
+    {
+      ...packageFiles(
+        'es',
+        { type: 'module' },
+        {
+          'index.js': `import { env, cwd } from 'node:process'
+import process from 'process'
+import { isatty } from 'tty'
+export const seen = [env === process.env, cwd === globalThis.process.cwd, isatty(1), 'NO_SUCH' in env]`,
+        },
+      ),
+      ...packageFiles(
+        'cjs',
+        {},
+        {
+          'index.js': `const { AsyncResource } = require('async_hooks')
+const process = require('process')
+class Query extends AsyncResource {}
+exports.sum = new Query('query').runInAsyncScope(function (a, b) { return this.c + a + b }, { c: 1 }, 2, 3)
+exports.write = () => { process.title = 'renamed'; return globalThis.process.title }`,
+        },
+      ),
+    },
+    ['es', 'cjs'],
+  )
+  const { title } = process
+  try {
+    expect([es!.seen, cjs!.sum, ran(cjs!.write)]).toEqual([[true, true, false, false], 6, 'renamed'])
+  } finally {
+    process.title = title
+  }
+})
+
 test.each<[string, string, Files, string]>([
   [
     'modules of Node that reach outside',
-    "a/index.js: it uses Node's fs",
+    "it uses Node's fs (a/index.js)",
     { 'index.js': "const f = () => require('fs')" },
     '{}',
   ],
   [
     'values that an emulation lacks',
-    "a/index.js: it uses cpus of Node's os",
+    "it uses cpus of Node's os (a/index.js)",
     { 'index.js': "import { cpus } from 'os'" },
     '{}',
   ],
   [
     'top-level await',
-    'a/index.mjs: it uses top-level await',
+    'it uses top-level await (a/index.mjs)',
     { 'index.mjs': 'export const a = await 1' },
     '{"main":"index.mjs"}',
   ],
-  ['native code', 'a/a.node: it is not JavaScript', { 'index.js': "require('./a.node')", 'a.node': '' }, '{}'],
+  ['native code', 'it is not JavaScript (a/a.node)', { 'index.js': "require('./a.node')", 'a.node': '' }, '{}'],
   [
     'modules that need what tests mock',
-    'a/index.js: it uses mocked, which the tests mock',
+    'it uses mocked, which the tests mock (a/index.js)',
     { 'index.js': "require('mocked')" },
     '{}',
   ],
-  ['missing modules', 'a/index.js: the package gone is not installed', { 'index.js': "import 'gone'" }, '{}'],
-  ['broken modules', 'a/index.js: it cannot be parsed', { 'index.js': 'const = 1' }, '{}'],
+  ['missing modules', 'the package gone is not installed (a/index.js)', { 'index.js': "import 'gone'" }, '{}'],
+  ['broken modules', 'it cannot be parsed (a/index.js)', { 'index.js': 'const = 1' }, '{}'],
 ])('refuses %s', async (_, problem, files, settings) => {
   expect(await problemOf(packageFiles('a', JSON.parse(settings) as object, files), 'a')).toBe(problem)
 })

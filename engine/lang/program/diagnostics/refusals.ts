@@ -75,8 +75,10 @@ function mockedMessage(
       return `'${specifier}' throws while it loads: ${mocked.problem ?? ''}; the tests mock it.`
     case 'broken':
       return `Cannot compile '${specifier}' (${mocked.problem ?? ''}); the tests mock it.`
+    case 'installed':
+      return `'${specifier}' is mocked: ${mocked.problem ?? ''}.`
     default:
-      if (found?.kind === 'refused') return `'${specifier}' cannot run here (${found.problem}); the tests mock it.`
+      if (found?.kind === 'refused') return `'${specifier}' is mocked: ${found.problem}.`
       if (0 < lacking.length)
         return `${lacking.join(', ')} of '${specifier}' ${lacking.length === 1 ? 'is' : 'are'} not emulated; the tests mock the module.`
       if (isNodeModule(specifier)) return `'${specifier}' is not emulated; the tests mock it.`

@@ -11,7 +11,7 @@ import { isCommonJs } from './common-js.ts'
 import { importTables } from './import-tables.ts'
 import { loadEntries } from './load-entries.ts'
 import { globalsName } from './prefix.ts'
-import { usedParts, usesPackages } from './used-parts.ts'
+import { usedPackages, usedParts, usesPackages } from './used-parts.ts'
 
 /**
  * Prints the loader of several modules. They are evaluated when first required; in a cycle, `require` returns the
@@ -75,7 +75,12 @@ ${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  co
   };
 ${awaits ? printReady(texts, prefix) : ''}${missing.modules.length === 0 ? '' : '  const recordOf = (at) => {\n    use(at);\n    return loaded[at].record ?? loaded[at].exports;\n  };\n'}  ${loadEntries(checked, missing, isLater ? 'later' : 'now')}
 };
-return ${prefix}load;
+${
+  hasPackages
+    ? `${prefix}load.packages = ${JSON.stringify(usedPackages(checked))};
+`
+    : ''
+}return ${prefix}load;
 `
 }
 

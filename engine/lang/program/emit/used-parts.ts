@@ -21,6 +21,18 @@ export function usesPackages(checked: CheckedProgram): boolean {
   return packages !== undefined && [...usedParts(checked)].some((it) => packages.parts.has(it))
 }
 
+/** The parts of packages that the files import, by specifier. Of files in several folders, the first decides. */
+export function usedPackages(checked: CheckedProgram): Readonly<Record<string, string>> {
+  const found = new Map<string, string>()
+  for (const file of checked.files)
+    for (const specifier of specifiersIn(file)) {
+      const part = checked.imports.partOf(checked.pasted(file).name, specifier)
+      if (part !== undefined && checked.platform.packages?.parts.has(part) === true && !found.has(specifier))
+        found.set(specifier, part)
+    }
+  return Object.fromEntries(found)
+}
+
 /** The globals that a file names and that parts export. */
 export function usedGlobals({ checker, platform }: CheckedProgram, file: ts.SourceFile): readonly string[] {
   const isPossible = (name: string): boolean => platform.parts.has(partOfGlobal[name]!) && file.text.includes(name)

@@ -55,6 +55,34 @@ export function addStatics(
   }
 }
 
+/**
+ * Adds what creates instances of a package's class: its constructor, or its static methods if the declarations do not
+ * offer one.
+ */
+export function addMakers(
+  scope: Scope,
+  owner: ClassId,
+  sourceClass: SourceClass,
+  place: ExportPlace,
+): readonly CallableId[] {
+  const { symbol, declaration } = sourceClass
+  const isDeclared = ts.isClassLike(declaration) && declaration.members.some((it) => ts.isConstructorDeclaration(it))
+  const constructors = isDeclared ? addConstructors(scope, owner, sourceClass, place) : []
+  if (0 < constructors.length) return constructors
+  for (const member of staticSide(scope, symbol).getProperties()) {
+    const signatures = typeOfValue(scope.checked.checker, member)
+      .getCallSignatures()
+      .filter((it) => partsOf(it.getReturnType()).every((part) => part.getSymbol() === symbol))
+    const inner = { target: place.target, path: [...place.path, member.name] }
+    addSignatures(scope, { kind: 'function', name: readablePath(inner), ...inner }, member, signatures)
+  }
+  return []
+}
+
+function partsOf(type: ts.Type): readonly ts.Type[] {
+  return type.isUnion() ? type.types : [type]
+}
+
 /** Adds methods whose declared `this` is not an instance of their class, as `A.prototype.m.call(self, …)`. */
 function addBorrowed(scope: Scope, self: ts.Symbol, instance: ts.Type, { target, path }: ExportPlace): void {
   const { checker } = scope.checked

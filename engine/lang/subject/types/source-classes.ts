@@ -20,7 +20,7 @@ export interface SourceClass {
 export function sourceClasses(checker: ts.TypeChecker, files: readonly ts.SourceFile[]): readonly SourceClass[] {
   const found: SourceClass[] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isClassLike(node) || isConstructorFunction(checker, node)) found.push(describe(checker, node))
+    if (ts.isClassLike(node) || isConstructorFunction(checker, node)) found.push(describeClass(checker, node))
     ts.forEachChild(node, visit)
   }
   files.forEach(visit)
@@ -32,7 +32,8 @@ export function descendants(classes: readonly SourceClass[], ancestor: ts.Symbol
   return new Set(classes.flatMap((it, id) => (it.ancestors.has(ancestor) ? [id] : [])))
 }
 
-function describe(checker: ts.TypeChecker, declaration: ClassDeclaration): SourceClass {
+/** Describes a class; also one of a declaration file. */
+export function describeClass(checker: ts.TypeChecker, declaration: ClassDeclaration): SourceClass {
   const symbol = symbolOf(checker.getTypeAtLocation(declaration), declaration)
   const instance = checker.getDeclaredTypeOfSymbol(symbol) as ts.InterfaceType
   const ancestors = new Set<ts.Symbol>()
