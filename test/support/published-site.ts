@@ -1,4 +1,4 @@
-import type { PackageSite } from '../../engine/lang/packages/published-files.ts'
+import type { PackageSite } from '../../engine/model/subject/packages.ts'
 
 /** A package of a site: its settings besides name and version, and its files. */
 interface PublishedPackage {

@@ -1,16 +1,5 @@
+import type { PackageSite, PinnedVersions } from '../../model/subject/packages.ts'
 import { isPackageName, type PackageFiles, parsedSettings, type Settings } from './package-files.ts'
-
-/** A site that serves every version of packages, as the CDNs of npm do. */
-export interface PackageSite {
-  /**
-   * The text of a file; undefined if there is none. For `package.json`, the version may be a range, or `latest`, of which
-   * the site chooses a version. Rejects if it is unknown whether there is such a file.
-   */
-  read(name: string, version: string, path: string): Promise<string | undefined>
-}
-
-/** Versions that were chosen before, by name for the packages that a source imports, else by `name@range`. */
-export type PinnedVersions = Readonly<Record<string, string>>
 
 /** The published packages that a source imports, laid out as if they were installed. */
 export interface PublishedFiles extends PackageFiles {

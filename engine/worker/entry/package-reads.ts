@@ -1,4 +1,4 @@
-import type { PackageSite } from '../../lang/packages/published-files.ts'
+import type { PackageSite } from '../../model/subject/packages.ts'
 
 /** A question of the compiler's worker to the page, which reads files of packages for it. */
 export interface PackageRead {

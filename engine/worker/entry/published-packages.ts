@@ -2,12 +2,12 @@ import { type ImportsIn, collectPackages } from '../../lang/packages/collect-pac
 import { collectTypes } from '../../lang/packages/collect-types.ts'
 import { packageImports } from '../../lang/packages/imports-of-source.ts'
 import { splitSpecifier } from '../../lang/packages/package-files.ts'
-import { type PackageSite, type PinnedVersions, publishedFiles } from '../../lang/packages/published-files.ts'
+import { publishedFiles } from '../../lang/packages/published-files.ts'
 import { readingAhead } from '../../lang/packages/read-ahead.ts'
 import { isNodeModule } from '../../model/subject/node-modules.ts'
 import type { Source } from '../../model/source/source.ts'
 import { isImitated } from '../../model/subject/known-modules.ts'
-import type { ImportedPackage, Packages } from '../../model/subject/packages.ts'
+import type { ImportedPackage, PackageSite, Packages, PinnedVersions } from '../../model/subject/packages.ts'
 import type { LoadedPlatform } from './platform-parts.ts'
 
 /** Published packages, and the versions that were chosen of them. */

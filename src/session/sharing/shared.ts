@@ -60,6 +60,15 @@ const wholeNumber = (range: { readonly least: number; readonly most: number }) =
 /** Specifiers of imports that a person has chosen to mock, or not to. */
 const specifiers = v.pipe(v.array(v.pipe(v.string(), v.maxLength(400))), v.maxLength(200))
 
+/** Versions of packages, by `name` or `name@range`. Like all of a link, they may be anything that has this form. */
+const versions = v.pipe(
+  v.record(
+    v.pipe(v.string(), v.maxLength(500)),
+    v.pipe(v.string(), v.maxLength(130), v.regex(/^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/)),
+  ),
+  v.check((it) => Object.keys(it).length <= 500),
+)
+
 const linkedTechniques = [...techniques, ...formerTechniques]
 
 /** Version 1. Unknown fields are ignored; omitted fields have default values. */
@@ -84,6 +93,7 @@ const session = v.object({
   mock: v.exactOptional(specifiers),
   real: v.exactOptional(specifiers),
   imports: v.exactOptional(v.literal(true)),
+  packages: v.exactOptional(versions),
   comparison: v.exactOptional(comparisonSchema),
 })
 
@@ -91,7 +101,8 @@ type SessionJson = v.InferOutput<typeof session>
 
 /** The JSON of the newest version, without defaults. */
 export function writeSession({ source, settings, exercise, tests, comparison }: Shared): SessionJson {
-  const { seed, budget, algorithm, selection, solver, targets, runner, islands, mock, real, imports } = settings
+  const { seed, budget, algorithm, selection, solver, targets, runner, islands, mock, real, imports, packages } =
+    settings
   const entry = source.files.findIndex((it) => it.name === source.entry)
   const standard = linkDefaults.budget
   const isStandard = standard.kind === 'time' && budget.kind === 'time' && standard.ms === budget.ms
@@ -115,6 +126,7 @@ export function writeSession({ source, settings, exercise, tests, comparison }: 
     ...(mock.length === 0 ? {} : { mock: [...mock] }),
     ...(real.length === 0 ? {} : { real: [...real] }),
     ...(imports ? { imports: true as const } : {}),
+    ...(Object.keys(packages).length === 0 ? {} : { packages: { ...packages } }),
     ...(comparison === undefined ? {} : { comparison: writeComparison(comparison) }),
   }
 }
