@@ -75,7 +75,7 @@ export class Session {
       if (JSON.stringify(packages) !== JSON.stringify(settings.packages))
         this.workspace.configure({ ...settings, packages })
     })
-    this.analysis = new Analysis(clients.compiler, this.packages)
+    this.analysis = new Analysis(clients.compiler, this.packages.followed)
     this.z3 = new LoadedZ3(clients.z3)
     const { processors } = browser
     this.run = new Run(this.analysis, clients, { prepare: () => this.#reportingFailure(this.z3.prepare()), processors })
@@ -163,9 +163,9 @@ export class Session {
 
   /** Allows to load packages in all visits, and loads those of the code; or takes that back. */
   async allowPackages(isAllowed: boolean): Promise<void> {
-    if (isAllowed) this.packages.allow()
+    if (isAllowed) this.packages.followed.allow()
     else {
-      await this.packages.forbid().catch(() => undefined)
+      await this.packages.followed.forbid().catch(() => undefined)
       this.analysis.forgetBuild()
     }
     await this.analysis.compile(this.workspace.work)
@@ -173,7 +173,7 @@ export class Session {
 
   /** Loads packages again that failed or were cancelled. */
   async loadPackagesAgain(): Promise<void> {
-    this.packages.again()
+    this.packages.followed.again()
     await this.analysis.compile(this.workspace.work)
   }
 

@@ -1,167 +1,23 @@
-import type { Source } from '../../../engine/model/source/source.ts'
-import { dirname } from '../../../engine/model/source/paths.ts'
-import type { ImportedModule } from '../../../engine/model/subject/imported-module.ts'
-import { isImitated } from '../../../engine/model/subject/known-modules.ts'
-import { isNodeModule } from '../../../engine/model/subject/node-modules.ts'
 import type { PinnedVersions } from '../../../engine/model/subject/packages.ts'
 import type { PackageClient } from '../clients.ts'
+import { FollowedPackages, type PackagesView } from './followed-packages.ts'
 
-/**
- * How far the packages of the code are loaded.
- *
- * - `none`: the code imports none, or the site offers none.
- * - `offered`: they are not loaded, as nobody has allowed it, or as it was cancelled.
- * - `loading`: `files` of them are read.
- * - `loaded`: the imports say what became of each.
- * - `failed`: some files could not be read.
- */
-export type PackagesState =
-  | { readonly kind: 'none' | 'offered' | 'loaded' }
-  | { readonly kind: 'loading'; readonly files: number }
-  | { readonly kind: 'failed'; readonly problem: string }
-
-/** Loads the packages that the code imports, once the visitor has allowed it. */
+/** The packages that the code imports, as state of the page. */
 export class RealPackages {
-  readonly #client: PackageClient | undefined
-  readonly #onVersions: (versions: PinnedVersions) => void
-  #state = $state.raw<PackagesState>({ kind: 'none' })
-  #names = $state.raw<readonly string[]>([])
-  #isAllowed = $state(false)
-  /** The packages that are loaded, or that nobody wants to load again. */
-  #settled = ''
-  #current: { readonly key: string; readonly ending: AbortController; readonly done: Promise<boolean> } | undefined
+  /** Loads them. */
+  readonly followed: FollowedPackages
+  /** The name of the site that they come from. */
+  readonly host: string
+  #view = $state.raw<PackagesView>({ state: { kind: 'none' }, names: [], isAllowed: false })
 
   /** `onVersions` is called with the versions of packages that were loaded. */
   constructor(client: PackageClient | undefined, onVersions: (versions: PinnedVersions) => void) {
-    this.#client = client
-    this.#onVersions = onVersions
-    this.#isAllowed = client?.isAllowed() ?? false
+    this.followed = new FollowedPackages(client, { onVersions, onChange: (view) => (this.#view = view) })
+    this.host = client?.host ?? ''
+    this.#view = this.followed.view
   }
 
-  get state(): PackagesState {
-    return this.#state
+  get view(): PackagesView {
+    return this.#view
   }
-
-  /** The packages that the code imports, by name. */
-  get names(): readonly string[] {
-    return this.#names
-  }
-
-  /** The name of the site that they come from. */
-  get host(): string {
-    return this.#client?.host ?? ''
-  }
-
-  /** Whether the visitor has allowed to load packages. */
-  get isAllowed(): boolean {
-    return this.#isAllowed
-  }
-
-  /** Loads the packages of a source that has these imports, if that is allowed. Returns whether the compiler has others now. */
-  async follow(source: Source, imports: readonly ImportedModule[], pinned: PinnedVersions): Promise<boolean> {
-    const client = this.#client
-    if (client === undefined) return false
-    const specifiers = imports.filter(isOfPackage).map((it) => it.specifier)
-    this.#names = [...new Set(specifiers.map(packageOf))]
-    if (specifiers.length === 0) {
-      this.#leave()
-      return false
-    }
-    const folders = source.files.map((it) => dirname(it.name))
-    const keyFor = (versions: PinnedVersions): string => JSON.stringify([sorted(specifiers), sorted(folders), versions])
-    const key = keyFor(pinned)
-    if (!this.#isAllowed) this.#state = { kind: 'offered' }
-    if (!this.#isAllowed || key === this.#settled) return false
-    if (this.#current?.key !== key) this.#load(client, source, pinned, keyFor)
-    return this.#current?.done ?? false
-  }
-
-  /** Allows to load packages, in all visits. The next `follow` loads them. */
-  allow(): void {
-    this.#client?.allow(true)
-    this.#isAllowed = true
-    this.again()
-  }
-
-  /** Loads no packages any more, and takes those that are loaded from the compiler. */
-  async forbid(): Promise<void> {
-    this.#client?.allow(false)
-    this.#isAllowed = false
-    this.cancel()
-    const nothing: Source = { files: [], entry: '' }
-    await this.#client?.load(nothing, {}, () => undefined, new AbortController().signal)
-    this.#onVersions({})
-  }
-
-  /** Loads again what failed or was cancelled, with the next `follow`. */
-  again(): void {
-    this.#settled = ''
-  }
-
-  /** Ends the load. */
-  cancel(): void {
-    const { key } = this.#current ?? { key: this.#settled }
-    this.#leave()
-    this.#settled = key
-    this.#state = { kind: 'offered' }
-  }
-
-  #leave(): void {
-    this.#current?.ending.abort()
-    this.#current = undefined
-    this.#settled = ''
-    this.#state = { kind: 'none' }
-  }
-
-  #load(
-    client: PackageClient,
-    source: Source,
-    pinned: PinnedVersions,
-    keyFor: (versions: PinnedVersions) => string,
-  ): void {
-    let key = keyFor(pinned)
-    this.#current?.ending.abort()
-    const ending = new AbortController()
-    const isCurrent = (): boolean => this.#current?.ending === ending
-    this.#state = { kind: 'loading', files: 0 }
-    const load = async (): Promise<boolean> => {
-      try {
-        const onFile = (files: number): void => {
-          if (isCurrent()) this.#state = { kind: 'loading', files }
-        }
-        const { versions, failure } = await client.load(source, pinned, onFile, ending.signal)
-        if (!isCurrent()) return false
-        this.#state = failure === undefined ? { kind: 'loaded' } : { kind: 'failed', problem: failure }
-        this.#onVersions(versions)
-        key = keyFor(versions)
-      } catch (error) {
-        if (!isCurrent()) return false
-        this.#state = { kind: 'failed', problem: error instanceof Error ? error.message : String(error) }
-      }
-      this.#settled = key
-      this.#current = undefined
-      return true
-    }
-    // Assigned before the load begins, which compares with it.
-    const done = Promise.resolve().then(load)
-    this.#current = { key, ending, done }
-  }
-}
-
-function sorted(texts: readonly string[]): readonly string[] {
-  return [...new Set(texts)].sort()
-}
-
-function isOfPackage({ specifier, why }: ImportedModule): boolean {
-  const isCode = why === 'missing' || why === 'installed' || why === 'requested' || why === 'throws' || why === 'erased'
-  return isCode && packageName.test(specifier) && !isNodeModule(specifier) && !isImitated(specifier)
-}
-
-const packageName = /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*(?:\/|$)/i
-
-function packageOf(specifier: string): string {
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/')
 }

@@ -6,7 +6,7 @@ import type { VariableValues } from '../../../engine/model/subject/environment-v
 import type { FailingImport, ImportedModule } from '../../../engine/model/subject/imported-module.ts'
 import { type Diagnostic, isTypeError, type Source } from '../../../engine/model/source/source.ts'
 import type { Compiler } from '../clients.ts'
-import type { RealPackages } from '../editing/real-packages.svelte.ts'
+import type { FollowedPackages } from '../editing/followed-packages.ts'
 import { nextTask } from './next-task.ts'
 import { noPlan, type Plan, planOf } from './plan.ts'
 import { optionsOf, type Settings } from '../settings.ts'
@@ -18,7 +18,7 @@ const pause = 400
 /** The compiler's view of the code while it is edited. */
 export class Analysis {
   readonly #compiler: Compiler
-  readonly #packages: RealPackages
+  readonly #packages: FollowedPackages
   /** Counts the changes of the packages that the compiler has. */
   #packageLoads = $state(0)
   #diagnostics = $state.raw<readonly Diagnostic[] | undefined>(undefined)
@@ -48,7 +48,7 @@ export class Analysis {
     return planOf(restricted.kind === 'restricted' ? restricted.compiled : compilation.compiled, settings)
   })
 
-  constructor(compiler: Compiler, packages: RealPackages) {
+  constructor(compiler: Compiler, packages: FollowedPackages) {
     this.#compiler = compiler
     this.#packages = packages
   }
