@@ -17,7 +17,8 @@ export function createPackageClient(
   return {
     host: new URL(from).host,
     isAllowed: () => stored(key) === from,
-    allow: (isAllowed) => store(key, isAllowed ? from : null),
+    allow: () => store(key, from),
+    forbid: () => store(key, null),
     async load(source, pinned, onFile, signal) {
       loader ??= import('./package-loader.ts').then((it) => it.createPackageLoader(from, compiler))
       loader.catch(() => (loader = undefined))

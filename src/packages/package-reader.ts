@@ -1,4 +1,4 @@
-import type { PackageSite } from '../../engine/model/subject/packages.ts'
+import { isVersion, type PackageSite } from '../../engine/model/subject/packages.ts'
 import type { TextCache } from './text-cache.ts'
 
 /** Limits of one load of packages. */
@@ -98,7 +98,7 @@ export function createReader({ address, fetch, cache, known }: ReaderParts, load
     failure: () => failure,
     async read(name, version, path) {
       load.signal.throwIfAborted()
-      const isExact = exactVersion.test(version)
+      const isExact = isVersion(version)
       if (!isName(name) || !(isExact || (path === 'package.json' && isRange(version))) || !isPath(path))
         throw new Error('it names a file that no package can have')
       files += 1
@@ -131,8 +131,6 @@ async function textWithin(response: Response, most: number): Promise<string> {
     text += decoder.decode(value, { stream: true })
   }
 }
-
-const exactVersion = /^\d{1,9}\.\d{1,9}\.\d{1,9}(?:[-+][\w.+-]{1,100})?$/
 
 function isRange(text: string): boolean {
   return /^[\w.*^~<>=|+\s-]{1,200}$/.test(text)

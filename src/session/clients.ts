@@ -31,7 +31,10 @@ export interface PackageClient {
   readonly host: string
   /** Whether the visitor has allowed to load packages from there. */
   isAllowed(): boolean
-  allow(isAllowed: boolean): void
+  /** Remembers that it is allowed. */
+  allow(): void
+  /** Forgets that it was allowed. */
+  forbid(): void
   /** Loads the packages that a source imports into the compiler. Rejects if that fails, or is aborted. */
   load(
     source: Source,

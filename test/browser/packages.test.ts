@@ -92,10 +92,8 @@ test('a package is loaded after consent, typed, run, and kept in links and proje
   expect(site.requests).toEqual([])
 
   const before = await shifted(page)
-  const began = Date.now()
   await strip().getByRole('button', { name: 'Load it' }).click()
   await chip('valibot', 'real').waitFor()
-  console.info(`Loaded in ${Date.now() - began} ms`)
   await page.getByRole('button', { name: 'Runs in spite of 1 type error' }).waitFor()
   expect(site.requests.filter((it) => !/^\/npm\/(?:@standard-schema\/spec|valibot)@/.test(it.path))).toEqual([])
   expect(site.requests.flatMap(({ headers: { cookie, referer } }) => [cookie, referer].filter(Boolean))).toEqual([])

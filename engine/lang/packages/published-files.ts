@@ -1,4 +1,4 @@
-import type { PackageSite, PinnedVersions } from '../../model/subject/packages.ts'
+import { isVersion, type PackageSite, type PinnedVersions } from '../../model/subject/packages.ts'
 import { isPackageName, type PackageFiles, parsedSettings, type Settings } from './package-files.ts'
 
 /** The published packages that a source imports, laid out as if they were installed. */
@@ -111,9 +111,4 @@ function aliased(name: string, range: string): { readonly name: string; readonly
   const [, other, version = 'latest'] = /^npm:((?:@[^/@]+\/)?[^/@]+)(?:@(.+))?$/.exec(range) ?? []
   if (other !== undefined) return isPackageName(other) ? { name: other, range: version } : undefined
   return /^[\w.*^~<>=|+\s-]*$/.test(range) ? { name, range: range.trim() === '' ? '*' : range.trim() } : undefined
-}
-
-/** Whether a text is an exact version. */
-export function isVersion(text: string): boolean {
-  return /^\d{1,9}\.\d{1,9}\.\d{1,9}(?:[-+][\w.+-]{1,100})?$/.test(text)
 }

@@ -45,3 +45,8 @@ export type PinnedVersions = Readonly<Record<string, string>>
 export function packageAt(path: string): string {
   return /^\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? ''
 }
+
+/** Whether a text is an exact version. */
+export function isVersion(text: string): boolean {
+  return /^\d{1,9}\.\d{1,9}\.\d{1,9}(?:[-+][\w.+-]{1,100})?$/.test(text)
+}

@@ -76,14 +76,14 @@ export class FollowedPackages {
 
   /** Allows to load packages, in all visits. The next `follow` loads them. */
   allow(): void {
-    this.#client?.allow(true)
+    this.#client?.allow()
     this.#show({ isAllowed: true })
     this.again()
   }
 
   /** Loads no packages any more, and takes those that are loaded from the compiler. */
   async forbid(): Promise<void> {
-    this.#client?.allow(false)
+    this.#client?.forbid()
     this.#show({ isAllowed: false })
     this.cancel()
     const nothing: Source = { files: [], entry: '' }

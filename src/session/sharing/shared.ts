@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isSafeName, type Renamed, withSafeNames } from '../../../engine/model/source/file-name.ts'
 import type { Source } from '../../../engine/model/source/source.ts'
+import { isVersion } from '../../../engine/model/subject/packages.ts'
 import {
   algorithms,
   criteria,
@@ -62,10 +63,7 @@ const specifiers = v.pipe(v.array(v.pipe(v.string(), v.maxLength(400))), v.maxLe
 
 /** Versions of packages, by `name` or `name@range`. Like all of a link, they may be anything that has this form. */
 const versions = v.pipe(
-  v.record(
-    v.pipe(v.string(), v.maxLength(500)),
-    v.pipe(v.string(), v.maxLength(130), v.regex(/^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/)),
-  ),
+  v.record(v.pipe(v.string(), v.maxLength(500)), v.pipe(v.string(), v.check(isVersion))),
   v.check((it) => Object.keys(it).length <= 500),
 )
 

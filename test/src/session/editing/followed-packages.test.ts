@@ -26,8 +26,12 @@ class Client implements PackageClient {
     return this.#isAllowed
   }
 
-  allow(isAllowed: boolean): void {
-    this.#isAllowed = isAllowed
+  allow(): void {
+    this.#isAllowed = true
+  }
+
+  forbid(): void {
+    this.#isAllowed = false
   }
 
   load(
