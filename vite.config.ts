@@ -4,6 +4,7 @@ import { compilerSize } from './scripts/compiler-size-plugin.ts'
 import { embedScript } from './scripts/embed-plugin.ts'
 import { engineFile } from './scripts/engine-plugin.ts'
 import { guide } from './scripts/guide-plugin.ts'
+import { packagesFrom } from './scripts/packages-plugin.ts'
 import { platformParts } from './scripts/platform-plugin.mjs'
 import { serviceWorker } from './scripts/service-worker-plugin.ts'
 import { tsLibs } from './scripts/ts-libs-plugin.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
     embedScript(),
     guide(),
     compilerSize(),
+    packagesFrom(),
     serviceWorker(),
   ],
   // A playground in a frame without an origin asks from the origin `null`; static hosts such as GitHub Pages answer everybody.

@@ -7,7 +7,7 @@ import type { Source } from '../engine/model/source/source.ts'
 import { isImitated } from '../engine/model/subject/known-modules.ts'
 import type { Packages } from '../engine/model/subject/packages.ts'
 import type { LoadedPlatform } from '../engine/worker/entry/platform-parts.ts'
-import { installedFiles, installedTypes } from './installed-files.ts'
+import { installedFiles } from './installed-files.ts'
 
 /**
  * The installed packages that a source imports; undefined if there are none. Those that mocks imitate are left out
@@ -25,6 +25,6 @@ export async function installedPackages(
     nodePart: (name) => platform.partForPackages(name),
     isMocked: (it) => isImitated(it) && !real.includes(it),
   })
-  const types = collectTypes(imports.types, installedTypes)
+  const types = await collectTypes(imports.types, installedFiles)
   return found.parts.size === 0 && types.files.size === 0 ? undefined : { ...found, types }
 }

@@ -15,6 +15,7 @@ import { createEngineClient } from './engine/engine-client.ts'
 import { createZ3Client } from './engine/z3-client.ts'
 import { browserProgress } from './lessons/progress.ts'
 import { Reading } from './lessons/reading.svelte.ts'
+import { addressOfPackages, createPackageClient } from './packages/package-client.ts'
 import { programs } from './page/programs.ts'
 import { Session } from './session/session.svelte.ts'
 import { defaultSettings } from './session/settings.ts'
@@ -25,10 +26,12 @@ const first = programs[0]!
 const z3 = createZ3Client()
 // Files for use without a network are loaded after the compiler, which they would slow down.
 const compilerDownload = new CompilerDownload(sizeOfCompiler(document), keepForOffline)
+const compiler = createCompilerClient((address, started) => void compilerDownload.watch(address, started))
 const clients = {
-  compiler: createCompilerClient((address, started) => void compilerDownload.watch(address, started)),
+  compiler,
   engine: createEngineClient(z3.evaluate),
   z3,
+  packages: createPackageClient(addressOfPackages(document), compiler),
 }
 const session = new Session(clients, thisBrowser, {
   source: { files: [{ name: first.file, text: first.text }], entry: first.file },

@@ -1,4 +1,4 @@
-import { type Remote, wrap } from 'comlink'
+import { type Remote, transfer, wrap } from 'comlink'
 import type { Completion, Hint } from '../../engine/model/subject/assistance.ts'
 import address from '../../engine/worker/entry/compiler.worker.ts?worker&url'
 import type { BySide } from '../../engine/model/report/duel.ts'
@@ -6,6 +6,7 @@ import type { DuelCompilation } from '../../engine/model/report/duel-compilation
 import type { Compilation, Detail } from '../../engine/model/subject/compiled.ts'
 import type { Report } from '../../engine/model/report/report.ts'
 import type { Diagnostic, Source, SourceFile } from '../../engine/model/source/source.ts'
+import type { PinnedVersions } from '../../engine/model/subject/packages.ts'
 import type { UserTestCompilation } from '../../engine/model/report/user-tests.ts'
 import type { CompilerApi } from '../../engine/worker/entry/compiler.worker.ts'
 import { startModuleWorker } from './module-worker.ts'
@@ -31,6 +32,11 @@ export interface CompilerClient {
   formatLines(lines: readonly string[], fileName: string): Promise<readonly string[]>
   /** The files of a source as its tests import them, including those that are sections of another file. */
   files(source: Source): Promise<readonly SourceFile[]>
+  /**
+   * Loads the packages that a source imports, for all later calls, and returns their versions. The compiler reads files
+   * through the port; a compiler that starts later reads them again through another one.
+   */
+  usePackages(source: Source, pinned: PinnedVersions, openPort: () => MessagePort): Promise<PinnedVersions>
 }
 
 /** Longest time for formatting, in ms: the code comes from a sandbox and may be crafted to take long. */
@@ -45,9 +51,11 @@ export type WatchStart = (address: string, started: Promise<void>) => void
  */
 export function createCompilerClient(watch: WatchStart): CompilerClient {
   let running: Running | undefined
+  /** Loads the packages that were used last. */
+  let use: ((compiler: Remote<CompilerApi>) => Promise<PinnedVersions>) | undefined
 
   const call = async <T>(question: (compiler: Remote<CompilerApi>) => Promise<T>): Promise<T> => {
-    const current = (running ??= start(watch))
+    const current = (running ??= start(watch, use))
     try {
       return await Promise.race([current.compiler.then(question), current.failure])
     } catch (error) {
@@ -81,6 +89,15 @@ export function createCompilerClient(watch: WatchStart): CompilerClient {
     format: (report) => formatted(report, async (compiler) => compiler.format(report)),
     formatLines: (lines, fileName) => formatted(lines, async (compiler) => compiler.formatLines(lines, fileName)),
     files: (source) => call((compiler) => compiler.files(source)),
+    async usePackages(source, pinned, openPort) {
+      const useThese = (compiler: Remote<CompilerApi>): Promise<PinnedVersions> => {
+        const port = openPort()
+        return compiler.usePackages(source, pinned, transfer(port, [port]))
+      }
+      const versions = await call(useThese)
+      use = useThese
+      return versions
+    },
   }
 }
 
@@ -90,7 +107,8 @@ interface Running {
   readonly end: () => void
 }
 
-function start(watch: WatchStart): Running {
+/** Starts a compiler, which uses packages before its first answer. */
+function start(watch: WatchStart, use?: (compiler: Remote<CompilerApi>) => Promise<PinnedVersions>): Running {
   const ending = new AbortController()
   let fail: (error: Error) => void = () => undefined
   const failure = new Promise<never>((_, reject) => {
@@ -109,7 +127,9 @@ function start(watch: WatchStart): Running {
       worker.terminate()
     })
     watch(address, whenStarted(worker, ending.signal))
-    return wrap<CompilerApi>(worker)
+    const api = wrap<CompilerApi>(worker)
+    if (use !== undefined) await use(api).catch(() => undefined)
+    return api
   })()
   compiler.catch(() => undefined)
   const end = (): void => {

@@ -4,6 +4,7 @@ import type { Compilation, Detail } from '../../engine/model/subject/compiled.ts
 import type { StepMode } from '../../engine/model/goal/step-mode.ts'
 import type { Report } from '../../engine/model/report/report.ts'
 import type { Diagnostic, Source, SourceFile } from '../../engine/model/source/source.ts'
+import type { PinnedVersions } from '../../engine/model/subject/packages.ts'
 import type { UserTestBuild, UserTestCompilation, UserTestReport } from '../../engine/model/report/user-tests.ts'
 import type { Finished } from '../engine/finish.ts'
 import type { RunHandle } from '../engine/run.ts'
@@ -22,6 +23,32 @@ export interface Compiler {
   format(report: Report): Promise<Report>
   formatLines(lines: readonly string[], fileName: string): Promise<readonly string[]>
   files(source: Source): Promise<readonly SourceFile[]>
+}
+
+/** Loads real packages from a site. */
+export interface PackageClient {
+  /** The name of the site. */
+  readonly host: string
+  /** Whether the visitor has allowed to load packages from there. */
+  isAllowed(): boolean
+  /** Remembers that it is allowed. */
+  allow(): void
+  /** Forgets that it was allowed. */
+  forbid(): void
+  /** Loads the packages that a source imports into the compiler. Rejects if that fails, or is aborted. */
+  load(
+    source: Source,
+    pinned: PinnedVersions,
+    onFile: (files: number) => void,
+    signal: AbortSignal,
+  ): Promise<LoadedPackages>
+}
+
+/** The result of loading packages. */
+export interface LoadedPackages {
+  readonly versions: PinnedVersions
+  /** Why some files could not be read, though they may be there. */
+  readonly failure: string | undefined
 }
 
 /** The part of Z3 that the session uses. */

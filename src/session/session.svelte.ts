@@ -6,7 +6,7 @@ import { plural } from './format.ts'
 import { announce, nothingAnnounced } from './run/announcer.ts'
 import { Analysis } from './run/analysis.svelte.ts'
 import type { Browser } from './browser.ts'
-import type { Compiler, Engine, Z3 } from './clients.ts'
+import type { Compiler, Engine, PackageClient, Z3 } from './clients.ts'
 import { Inspection } from './explaining/inspection.svelte.ts'
 import { type Focus, linksInWords } from './explaining/links.ts'
 import { coverableOf } from './run/coverable.ts'
@@ -30,6 +30,7 @@ import { areSameChoices, withChoice } from './editing/import-choices.ts'
 import { mockedGlobalInWords, mockInWords, mockSignature } from './editing/mock-words.ts'
 import { Lending } from './editing/lending.ts'
 import { Opening } from './editing/opening.svelte.ts'
+import { RealPackages } from './editing/real-packages.svelte.ts'
 import { Workspace } from './editing/workspace.svelte.ts'
 import { UserTests } from './editing/user-tests.svelte.ts'
 import type { Assistance, NotedHint } from '../editor/assist.ts'
@@ -37,6 +38,7 @@ import type { Assistance, NotedHint } from '../editor/assist.ts'
 /** The state of the page: the workspace, the compiler's view of it, the run, and messages to the user. */
 export class Session {
   readonly workspace: Workspace
+  readonly packages: RealPackages
   readonly analysis: Analysis
   readonly run: Run
   readonly stepping: Stepping
@@ -54,7 +56,13 @@ export class Session {
   readonly #messages: Messages
 
   constructor(
-    clients: { readonly compiler: Compiler; readonly engine: Engine; readonly z3: Z3 },
+    clients: {
+      readonly compiler: Compiler
+      readonly engine: Engine
+      readonly z3: Z3
+      /** Absent if no packages can be loaded. */
+      readonly packages?: PackageClient | undefined
+    },
     browser: Browser,
     fresh: Shared,
   ) {
@@ -62,7 +70,12 @@ export class Session {
     this.#messages = new Messages(browser)
     this.#compiler = clients.compiler
     this.workspace = new Workspace(fresh, browser.storage)
-    this.analysis = new Analysis(clients.compiler)
+    this.packages = new RealPackages(clients.packages, (packages) => {
+      const { settings } = this.workspace
+      if (JSON.stringify(packages) !== JSON.stringify(settings.packages))
+        this.workspace.configure({ ...settings, packages })
+    })
+    this.analysis = new Analysis(clients.compiler, this.packages.followed)
     this.z3 = new LoadedZ3(clients.z3)
     const { processors } = browser
     this.run = new Run(this.analysis, clients, { prepare: () => this.#reportingFailure(this.z3.prepare()), processors })
@@ -146,6 +159,22 @@ export class Session {
     const { settings } = this.workspace
     const it = this.analysis.imports.find((other) => other.specifier === specifier)
     if (it !== undefined) this.configure({ ...settings, ...withChoice(settings, it, isMocked) })
+  }
+
+  /** Allows to load packages in all visits, and loads those of the code; or takes that back. */
+  async allowPackages(isAllowed: boolean): Promise<void> {
+    if (isAllowed) this.packages.followed.allow()
+    else {
+      await this.packages.followed.forbid().catch(() => undefined)
+      this.analysis.forgetBuild()
+    }
+    await this.analysis.compile(this.workspace.work)
+  }
+
+  /** Loads packages again that failed or were cancelled. */
+  async loadPackagesAgain(): Promise<void> {
+    this.packages.followed.again()
+    await this.analysis.compile(this.workspace.work)
   }
 
   /** Sets the runner of the printed tests, and prints existing ones again. */

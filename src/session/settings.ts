@@ -1,5 +1,6 @@
 import { defaultOptions } from '../../engine/run/options.ts'
 import type { ImportChoices } from '../../engine/model/subject/imported-module.ts'
+import type { PinnedVersions } from '../../engine/model/subject/packages.ts'
 import {
   type Algorithm,
   type Budget,
@@ -32,6 +33,8 @@ export interface Settings extends ImportChoices {
   readonly islands: number
   /** Whether the goals of imported files count, too. */
   readonly imports: boolean
+  /** The versions of the packages that were loaded. */
+  readonly packages: PinnedVersions
 }
 
 /** Links omit settings equal to these. Part of the published link format, version 1: never change it. */
@@ -49,6 +52,7 @@ export const linkDefaults: Settings = {
   mock: [],
   real: [],
   imports: false,
+  packages: {},
 }
 
 /** The initial settings of the page. The default techniques of the engine are newer than the first links. */
@@ -85,13 +89,13 @@ export function withSolver(settings: Settings, solver: SolverName): Settings {
 
 /** Without the choices that name parts of the code. */
 export function withoutNames(settings: Settings): Settings {
-  return { ...settings, targets: [], mock: [], real: [] }
+  return { ...settings, targets: [], mock: [], real: [], packages: {} }
 }
 
 /** These settings with the search of others: everything but the choices about code, and the runner of the tests. */
 export function withSearchOf(settings: Settings, other: Settings): Settings {
-  const { targets, mock, real, imports, runner } = settings
-  return { ...other, targets, mock, real, imports, runner }
+  const { targets, mock, real, imports, packages, runner } = settings
+  return { ...other, targets, mock, real, imports, packages, runner }
 }
 
 /** Whether a run with these settings uses Z3. */
@@ -105,7 +109,7 @@ export function isBranchesOnly({ criteria }: Pick<Settings, 'criteria'>): boolea
 }
 
 /** Complete options for the engine. */
-export function optionsOf({ islands: _, ...chosen }: Settings): Options {
+export function optionsOf({ islands: _, packages: __, ...chosen }: Settings): Options {
   return { ...defaultOptions, ...chosen }
 }
 

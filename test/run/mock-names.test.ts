@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNodeModule } from '../../engine/lang/mocks/node-modules.ts'
+import { isNodeModule } from '../../engine/model/subject/node-modules.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 
 test.each([

@@ -5,7 +5,7 @@ import { placeOf } from '../program/diagnostics/diagnostics.ts'
 import { specifierOf } from '../program/diagnostics/refusals.ts'
 import { isErasedImport } from '../program/emit/erased-imports.ts'
 import type { CheckedProgram } from '../program/program.ts'
-import { isNodeModule } from './node-modules.ts'
+import { isNodeModule } from '../../model/subject/node-modules.ts'
 
 /** Lists what the files import, those under test first, and what stands for it. O(size). */
 export function importedModules(checked: CheckedProgram): readonly ImportedModule[] {

@@ -43,7 +43,7 @@ const defaultLimits: PackageLimits = { files: 1500, size: 4_000_000 }
 
 /**
  * Collects the modules of the packages that a source imports, in a form that runs beside it. Specifiers that mean no
- * package are left out. A package with a module that cannot run is refused.
+ * package are left out. A package with a module that cannot run, or with files that cannot be read, is refused.
  */
 export async function collectPackages(
   imports: readonly ImportsIn[],
@@ -56,14 +56,14 @@ export async function collectPackages(
   const found = new Map<string, ReadonlyMap<string, ImportedPackage>>()
   for (const { folder, path, specifiers } of imports) {
     const here = new Map<string, ImportedPackage>()
-    for (const specifier of specifiers.filter((it) => isPackageName(it) && !sources.isMocked(it))) {
+    const modulesOf = async (specifier: string): Promise<readonly LoadedModule[] | Refused | undefined> => {
       const module = await findModule(specifier, `${path}/index.js`, 'import', files)
-      if (module.kind === 'node' || module.kind === 'missing') continue
-      if (module.kind !== 'file') {
-        here.set(specifier, { kind: 'refused', problem: module.problem })
-        continue
-      }
-      const all = await closure(module.path, load, limits)
+      if (module.kind === 'node' || module.kind === 'missing') return undefined
+      return module.kind === 'file' ? closure(module.path, load, limits) : module
+    }
+    for (const specifier of specifiers.filter((it) => isPackageName(it) && !sources.isMocked(it))) {
+      const all = await modulesOf(specifier).catch((error: unknown): Refused => ({ problem: messageOf(error) }))
+      if (all === undefined) continue
       if ('problem' in all) {
         here.set(specifier, { kind: 'refused', problem: all.problem })
         continue
@@ -76,6 +76,10 @@ export async function collectPackages(
     found.set(folder, here)
   }
   return { parts: partsOf([...modules.values()]), imports: found }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** A module with the modules that it needs. */

@@ -2,17 +2,9 @@ import ts from 'typescript'
 import type { PackageTypes } from '../../model/subject/packages.ts'
 import { createDeclarations } from '../program/declarations.ts'
 import { isDeclarationFile } from '../program/sections.ts'
-import { isNodeModule } from '../mocks/node-modules.ts'
+import { isNodeModule } from '../../model/subject/node-modules.ts'
 import type { ImportsIn } from './collect-packages.ts'
-import { folderOf, isPackageName, parsedSettings } from './package-files.ts'
-
-/** The declaration files that are there, by absolute path with `/`. */
-export interface TypeFiles {
-  /** The text of a file; undefined if there is none. */
-  read(path: string): string | undefined
-  /** The path of an existing file without symbolic links. */
-  realPath(path: string): string
-}
+import { folderOf, isPackageName, type PackageFiles, parsedSettings, remembering } from './package-files.ts'
 
 /** Limits of all declarations together. Imports beyond them have no types. */
 interface TypeLimits {
@@ -35,36 +27,31 @@ interface Declared {
   readonly text: string
 }
 
-/** Collects the declaration files of the packages that a source imports, found as the compiler finds them. */
-export function collectTypes(
+/**
+ * Collects the declaration files of the packages that a source imports, found as the compiler finds them. An import
+ * whose files cannot be read has no types.
+ */
+export async function collectTypes(
   imports: readonly ImportsIn[],
-  files: TypeFiles,
+  files: PackageFiles,
   limits: TypeLimits = defaultLimits,
-): PackageTypes {
-  const texts = new Map<string, string | undefined>()
-  const read = (path: string): string | undefined => {
-    if (!texts.has(path)) texts.set(path, files.read(path))
-    return texts.get(path)
-  }
-  const host: ts.ModuleResolutionHost = {
-    readFile: read,
-    fileExists: (path) => read(path) !== undefined,
-    realpath: (path) => (read(path) === undefined ? path : files.realPath(path)),
-  }
-  const cache = ts.createModuleResolutionCache('/', (it) => it, options)
+): Promise<PackageTypes> {
+  const remembered = remembering(files)
+  const read = (path: string): Promise<string | undefined> => remembered.read(path)
+  const resolve = createResolver(remembered)
   const place = createPlaces(read)
   const declarationsOf = createDeclarations()
   const found = new Map<string, Declared>()
   const links = new Map<string, Map<string, string>>()
   let size = 0
-  const declare = (specifier: string, from: string): string | undefined => {
-    const file = ts.resolveModuleName(specifier, from, options, host, cache).resolvedModule?.resolvedFileName
+  const declare = async (specifier: string, from: string): Promise<string | undefined> => {
+    const file = await resolve(specifier, from).catch(() => undefined)
     return file === undefined || !/\.[cm]?tsx?$/.test(file) ? undefined : add(file)
   }
-  const add = (file: string): string | undefined => {
-    const path = place(file)
+  const add = async (file: string): Promise<string | undefined> => {
+    const path = await place(file)
     if (path === undefined || found.has(path)) return path
-    const original = read(file) ?? ''
+    const original = (await read(file)) ?? ''
     const text = isDeclarationFile(file) ? original : declarationsOf(file, original)
     size += text.length
     if (limits.files <= found.size || limits.size < size) return undefined
@@ -78,43 +65,82 @@ export function collectTypes(
     if (!known.has(specifier)) known.set(specifier, path)
   }
   for (const { path, specifiers } of imports)
-    for (const it of specifiers) if (!isNodeModule(it)) link('', it, declare(it, `${path}/index.ts`))
+    for (const it of specifiers) if (!isNodeModule(it)) link('', it, await declare(it, `${path}/index.ts`))
   // The loop also visits files added meanwhile.
   for (const { path, from, text } of found.values()) {
     const owner = /^\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)![1]!
     const { importedFiles, referencedFiles } = ts.preProcessFile(text, true, true)
     for (const { fileName } of importedFiles) {
       if (isNodeModule(fileName)) continue
-      const target = declare(fileName, from)
+      const target = await declare(fileName, from)
       if (isPackageName(fileName) || fileName.startsWith('#')) link(owner, fileName, target)
     }
     for (const { fileName } of referencedFiles) {
       const referred = ts.resolveTripleslashReference(fileName, from)
-      if (read(referred) !== undefined) add(referred)
+      if ((await read(referred).catch(() => undefined)) !== undefined) await add(referred)
     }
   }
   return { files: new Map([...found.values()].map((it) => [it.path, it.text])), links }
 }
 
+/** Something that the compiler asks for and that is not read yet. */
+class Unread extends Error {
+  readonly path: string
+  readonly isText: boolean
+
+  constructor(path: string, isText: boolean) {
+    super(path)
+    this.path = path
+    this.isText = isText
+  }
+}
+
+/** Resolves specifiers as the compiler does, which cannot wait: it starts again after each file that it asked for. */
+function createResolver(files: PackageFiles): (specifier: string, from: string) => Promise<string | undefined> {
+  const texts = new Map<string, string | undefined>()
+  const paths = new Map<string, string>()
+  const read = (path: string): string | undefined => {
+    if (!texts.has(path)) throw new Unread(path, true)
+    return texts.get(path)
+  }
+  const host: ts.ModuleResolutionHost = {
+    readFile: read,
+    fileExists: (path) => read(path) !== undefined,
+    realpath(path) {
+      if (read(path) === undefined) return path
+      if (!paths.has(path)) throw new Unread(path, false)
+      return paths.get(path)!
+    },
+  }
+  const cache = ts.createModuleResolutionCache('/', (it) => it, options)
+  return async (specifier, from) => {
+    for (;;) {
+      try {
+        return ts.resolveModuleName(specifier, from, options, host, cache).resolvedModule?.resolvedFileName
+      } catch (error) {
+        if (!(error instanceof Unread)) throw error
+        const { path, isText } = error
+        if (isText) texts.set(path, await files.read(path))
+        else paths.set(path, await files.realPath(path))
+      }
+    }
+  }
+}
+
 /** Gives files paths below `/node_modules/`. Packages with the same name get different folders there. */
-function createPlaces(read: (path: string) => string | undefined): (file: string) => string | undefined {
+function createPlaces(read: PackageFiles['read']): (file: string) => Promise<string | undefined> {
   const owners = new Map<string, string>()
   const taken = new Set<string>()
-  const names = new Map<string, string | undefined>()
-  const nameOf = (folder: string): string | undefined => {
-    if (!names.has(folder)) names.set(folder, readName(folder))
-    return names.get(folder)
-  }
-  const readName = (folder: string): string | undefined => {
-    const text = read(`${folder}/package.json`)
+  const nameOf = async (folder: string): Promise<string | undefined> => {
+    const text = await read(`${folder}/package.json`)
     const name = text === undefined ? undefined : parsedSettings(text)?.name
     return typeof name === 'string' && isPackageName(name) ? name : undefined
   }
-  return (file) => {
+  return async (file) => {
     for (let folder = folderOf(file); folder !== ''; folder = folderOf(folder)) {
-      const name = nameOf(folder)
+      const name = owners.get(folder) ?? (await nameOf(folder))
       if (name === undefined) continue
-      let id = owners.get(folder) ?? name
+      let id = name
       for (let i = 2; !owners.has(folder) && taken.has(id); i++) id = `${name}@${i}`
       owners.set(folder, id)
       taken.add(id)

@@ -1,5 +1,5 @@
 import { resolveExports, resolveImports } from 'resolve-pkg-maps'
-import { isNodeModule } from '../mocks/node-modules.ts'
+import { isNodeModule } from '../../model/subject/node-modules.ts'
 import {
   folderOf,
   isPackageName,

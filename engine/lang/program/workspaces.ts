@@ -1,6 +1,7 @@
 import type ts from 'typescript'
 import { pastedOptions } from '../../model/source/pasted-options.ts'
 import type { Source } from '../../model/source/source.ts'
+import type { PackageTypes } from '../../model/subject/packages.ts'
 import { mentionsNode, type Platform } from '../../model/subject/platform.ts'
 import { createDocuments } from './documents.ts'
 import type { LibTexts } from './libs.ts'
@@ -26,11 +27,19 @@ export interface Workspaces {
   close(): void
 }
 
-/** Opens workspaces when they are needed. Those for other options are closed. */
-export function createWorkspaces(language: LibTexts, { declarations, parts, packages }: Platform): Workspaces {
+/** The workspaces that are open, which have the same options and declarations. */
+interface OpenWorkspaces {
+  readonly key: string
+  readonly types: PackageTypes | undefined
+  readonly workspaces: Map<string, Workspace>
+}
+
+/** Opens workspaces when they are needed. Those for other options or packages are closed. */
+export function createWorkspaces(language: LibTexts, platform: Platform): Workspaces {
+  const { declarations, parts } = platform
   /** The library as its files were parsed for any options. */
   let parsed = createDocuments()
-  let open: { readonly key: string; readonly workspaces: Map<string, Workspace> } | undefined
+  let open: OpenWorkspaces | undefined
   return {
     forSource(source, typing, dom) {
       const { files } = source
@@ -39,14 +48,15 @@ export function createWorkspaces(language: LibTexts, { declarations, parts, pack
       const usesNode = 0 < declarations.size && isNode
       const options = { ...pastedOptions(source), paths: pathsOf(source) }
       const key = JSON.stringify([options, usesNode, named])
-      if (open?.key !== key) open = { key, workspaces: new Map() }
+      const types = platform.packages?.types
+      if (open?.key !== key || open.types !== types) open = { key, types, workspaces: new Map() }
       const { workspaces } = open
       const kind = dom === undefined ? typing : `${typing} dom`
       const known = workspaces.get(kind)
       if (known !== undefined) return known
       const texts = new Map([...language, ...(dom ?? []), ...(usesNode ? declarations : [])])
       const lib = [...languageLibs(named, (it) => language.has(it))]
-      const workspace = openWorkspace(texts, { ...options, ...typings[typing], lib }, parsed, packages?.types)
+      const workspace = openWorkspace(texts, { ...options, ...typings[typing], lib }, parsed, types)
       workspaces.set(kind, workspace)
       return workspace
     },

@@ -29,7 +29,24 @@ export interface PackageTypes {
   readonly links: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 
+/** A site that serves every version of packages, as the CDNs of npm do. */
+export interface PackageSite {
+  /**
+   * The text of a file; undefined if there is none. For `package.json`, the version may be a range, or `latest`, of which
+   * the site chooses a version. Rejects if it is unknown whether there is such a file.
+   */
+  read(name: string, version: string, path: string): Promise<string | undefined>
+}
+
+/** Versions that were chosen before, by name for the packages that a source imports, else by `name@range`. */
+export type PinnedVersions = Readonly<Record<string, string>>
+
 /** The package that a path below `/node_modules/` belongs to; empty for other paths. */
 export function packageAt(path: string): string {
   return /^\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? ''
+}
+
+/** Whether a text is an exact version. */
+export function isVersion(text: string): boolean {
+  return /^\d{1,9}\.\d{1,9}\.\d{1,9}(?:[-+][\w.+-]{1,100})?$/.test(text)
 }

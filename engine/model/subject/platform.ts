@@ -9,7 +9,7 @@ export interface Platform {
   readonly parts: ReadonlyMap<string, PlatformPart>
   /** The declaration files of the parts, by path. */
   readonly declarations: ReadonlyMap<string, string>
-  readonly packages?: Packages
+  readonly packages?: Packages | undefined
 }
 
 /** Neither parts nor declarations. */

@@ -14,6 +14,9 @@ import type { Diagnostic, Source, SourceFile } from '../../model/source/source.t
 import type { UserTestCompilation } from '../../model/report/user-tests.ts'
 import { compileDuelSource } from '../../features/duel/compile-duel-source.ts'
 import { compileSource } from '../../techniques/compile.ts'
+import type { Packages, PinnedVersions } from '../../model/subject/packages.ts'
+import type { Platform } from '../../model/subject/platform.ts'
+import { readingThrough } from './package-reads.ts'
 import { createPlatform } from './platform-parts.ts'
 
 /** The API of the compiler worker for the page, over comlink. It only reads sources and never runs them. */
@@ -38,12 +41,25 @@ export interface CompilerApi {
   formatLines(lines: readonly string[], fileName: string): Promise<readonly string[]>
   /** The files of a source as tests import them: a file with sections becomes its sections. */
   files(source: Source): readonly SourceFile[]
+  /**
+   * Loads the published packages that a source imports, for all later calls, and returns the versions that were chosen.
+   * Their files are asked for through the port (`package-reads.ts`), which is closed at the end.
+   */
+  usePackages(source: Source, pinned: PinnedVersions, port: MessagePort): Promise<PinnedVersions>
 }
 
 const platform = createPlatform()
+let packages: Packages | undefined
 let dom: LibTexts | undefined
 
-const project = createProject({ language: libs, dom: () => dom }, platform)
+const withPackages: Platform = {
+  parts: platform.parts,
+  declarations: platform.declarations,
+  get packages() {
+    return packages
+  },
+}
+const project = createProject({ language: libs, dom: () => dom }, withPackages)
 
 /** Loads the parts of the platform that a source may need, and the declarations of browsers. */
 async function readied(source: Source): Promise<Source> {
@@ -80,6 +96,16 @@ const api: CompilerApi = {
     return formatLines(lines, fileName)
   },
   files: (source) => source.files.flatMap(filesOf),
+  usePackages: async (source, pinned, port) => {
+    const { publishedPackages } = await import('./published-packages.ts')
+    try {
+      const found = await publishedPackages(source, platform, readingThrough(port), pinned)
+      ;({ packages } = found)
+      return found.versions
+    } finally {
+      port.close()
+    }
+  },
 }
 
 expose(api)

@@ -14,13 +14,25 @@ export function globalInWords(name: string): string {
 
 const arranged = 'Tests arrange what it returns.'
 
-/** The state of an import and its reason, in a sentence or two. */
-export function importInWords({ specifier, state, why, problem, isIndirect }: ImportedModule): string {
-  const through = isIndirect === true ? ' An imported file imports it.' : ''
-  return `${specifier} ${reasonOf(state, why, problem)}.${state === 'mocked' ? ` ${arranged}` : ''}${through}`
+/** An offer to load the packages with these names. */
+export function offerInWords(names: readonly string[]): string {
+  return names.length === 1 ? `Use the real ${names[0]}` : 'Use the real packages'
 }
 
-function reasonOf(state: ImportedModule['state'], why: ImportedModule['why'], problem = ''): string {
+/** What loading packages sends, and to which site. */
+export function consentInWords(names: readonly string[], host: string): string {
+  const these = names.length === 1 ? names[0] : `${names.length} packages`
+  return `This loads ${these} from ${host}. Only names and versions of packages leave your browser, never your code. You are asked once; imports that you open or type later load, too.`
+}
+
+/** The state of an import and its reason, in a sentence or two. */
+export function importInWords(imported: ImportedModule): string {
+  const { specifier, state, isIndirect } = imported
+  const through = isIndirect === true ? ' An imported file imports it.' : ''
+  return `${specifier} ${reasonOf(imported)}.${state === 'mocked' ? ` ${arranged}` : ''}${through}`
+}
+
+function reasonOf({ state, why, problem = '', package: from }: ImportedModule): string {
   const detail = problem === '' ? '' : `: ${problem.replace(/\.$/u, '')}`
   switch (why) {
     case 'tested':
@@ -33,7 +45,10 @@ function reasonOf(state: ImportedModule['state'], why: ImportedModule['why'], pr
         ? 'is mocked, because its effects reach beyond the program'
         : `is mocked, because ${problem}`
     case 'installed':
-      return state === 'real' ? 'is real: it is an installed package' : `is mocked, because it cannot run here${detail}`
+      if (state !== 'real') return `is mocked, because it cannot run here${detail}`
+      return from?.version === undefined
+        ? 'is real: it is an installed package'
+        : `is real: it is from ${from.name} ${from.version}`
     case 'erased':
       return 'is not loaded, because only its types are used'
     case 'missing':

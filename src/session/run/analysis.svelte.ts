@@ -6,6 +6,7 @@ import type { VariableValues } from '../../../engine/model/subject/environment-v
 import type { FailingImport, ImportedModule } from '../../../engine/model/subject/imported-module.ts'
 import { type Diagnostic, isTypeError, type Source } from '../../../engine/model/source/source.ts'
 import type { Compiler } from '../clients.ts'
+import type { FollowedPackages } from '../editing/followed-packages.ts'
 import { nextTask } from './next-task.ts'
 import { noPlan, type Plan, planOf } from './plan.ts'
 import { optionsOf, type Settings } from '../settings.ts'
@@ -17,6 +18,9 @@ const pause = 400
 /** The compiler's view of the code while it is edited. */
 export class Analysis {
   readonly #compiler: Compiler
+  readonly #packages: FollowedPackages
+  /** Counts the changes of the packages that the compiler has. */
+  #packageLoads = $state(0)
   #diagnostics = $state.raw<readonly Diagnostic[] | undefined>(undefined)
   #compiled = $state.raw<{ readonly compilation: Compilation; readonly settings: Settings } | undefined>(undefined)
   #imports = $state.raw<readonly ImportedModule[]>([])
@@ -44,8 +48,14 @@ export class Analysis {
     return planOf(restricted.kind === 'restricted' ? restricted.compiled : compilation.compiled, settings)
   })
 
-  constructor(compiler: Compiler) {
+  constructor(compiler: Compiler, packages: FollowedPackages) {
     this.#compiler = compiler
+    this.#packages = packages
+  }
+
+  /** Changes when the compiler has got other packages, so that diagnostics may be outdated. */
+  get packageLoads(): number {
+    return this.#packageLoads
   }
 
   /** Undefined before the first check. */
@@ -94,11 +104,31 @@ export class Analysis {
     this.#timer = setTimeout(() => void this.compile(work), pause)
   }
 
-  /** Compiles now. Reuses the last build if the source and the required detail are the same. */
+  /**
+   * Compiles now, with the packages that the code imports, if they may be loaded. Reuses the last build if the source and
+   * the required detail are the same.
+   */
   async compile(work: Shared): Promise<Compilation> {
     const { source, settings } = work
     clearTimeout(this.#timer)
     this.#newest = work
+    const compilation = await this.#compileAsIs(work)
+    if (this.#newest !== work) return compilation
+    const imports = importsIn(compilation)
+    const isChanged = imports !== undefined && (await this.#packages.follow(source, imports, settings.packages))
+    if (!isChanged) return compilation
+    this.forgetBuild()
+    return this.#compileAsIs(work)
+  }
+
+  /** The compiler has got other packages. */
+  forgetBuild(): void {
+    this.#pending = undefined
+    this.#packageLoads += 1
+  }
+
+  async #compileAsIs(work: Shared): Promise<Compilation> {
+    const { source, settings } = work
     const failing = this.#failing?.source === source ? { failing: this.#failing.imports } : {}
     const variables = this.#variables?.source === source ? { variablesAtLoad: this.#variables.values } : {}
     const detail = { ...detailOf(optionsOf(settings)), ...failing, ...variables }
@@ -144,14 +174,19 @@ export class Analysis {
   }
 }
 
+/** The imports of the code, if they are known. */
+function importsIn(compilation: Compilation): readonly ImportedModule[] | undefined {
+  return compilation.kind === 'compiled' ? (compilation.compiled.imports ?? []) : compilation.imports
+}
+
 /** While the imports of the code are not known, those before that it still names. */
 function importsOf(
   compilation: Compilation,
   { files }: Source,
   before: readonly ImportedModule[],
 ): readonly ImportedModule[] {
-  if (compilation.kind === 'compiled') return compilation.compiled.imports ?? []
-  if (compilation.imports !== undefined) return compilation.imports
+  const known = importsIn(compilation)
+  if (known !== undefined) return known
   return before.filter(({ specifier }) => files.some((it) => it.text.includes(specifier)))
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isSafeName, type Renamed, withSafeNames } from '../../../engine/model/source/file-name.ts'
 import type { Source } from '../../../engine/model/source/source.ts'
+import { isVersion } from '../../../engine/model/subject/packages.ts'
 import {
   algorithms,
   criteria,
@@ -60,6 +61,12 @@ const wholeNumber = (range: { readonly least: number; readonly most: number }) =
 /** Specifiers of imports that a person has chosen to mock, or not to. */
 const specifiers = v.pipe(v.array(v.pipe(v.string(), v.maxLength(400))), v.maxLength(200))
 
+/** Versions of packages, by `name` or `name@range`. Like all of a link, they may be anything that has this form. */
+const versions = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(500)), v.pipe(v.string(), v.check(isVersion))),
+  v.check((it) => Object.keys(it).length <= 500),
+)
+
 const linkedTechniques = [...techniques, ...formerTechniques]
 
 /** Version 1. Unknown fields are ignored; omitted fields have default values. */
@@ -84,6 +91,7 @@ const session = v.object({
   mock: v.exactOptional(specifiers),
   real: v.exactOptional(specifiers),
   imports: v.exactOptional(v.literal(true)),
+  packages: v.exactOptional(versions),
   comparison: v.exactOptional(comparisonSchema),
 })
 
@@ -91,7 +99,8 @@ type SessionJson = v.InferOutput<typeof session>
 
 /** The JSON of the newest version, without defaults. */
 export function writeSession({ source, settings, exercise, tests, comparison }: Shared): SessionJson {
-  const { seed, budget, algorithm, selection, solver, targets, runner, islands, mock, real, imports } = settings
+  const { seed, budget, algorithm, selection, solver, targets, runner, islands, mock, real, imports, packages } =
+    settings
   const entry = source.files.findIndex((it) => it.name === source.entry)
   const standard = linkDefaults.budget
   const isStandard = standard.kind === 'time' && budget.kind === 'time' && standard.ms === budget.ms
@@ -115,6 +124,7 @@ export function writeSession({ source, settings, exercise, tests, comparison }: 
     ...(mock.length === 0 ? {} : { mock: [...mock] }),
     ...(real.length === 0 ? {} : { real: [...real] }),
     ...(imports ? { imports: true as const } : {}),
+    ...(Object.keys(packages).length === 0 ? {} : { packages: { ...packages } }),
     ...(comparison === undefined ? {} : { comparison: writeComparison(comparison) }),
   }
 }

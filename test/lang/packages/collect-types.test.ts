@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { installedTypes } from '../../../cli/installed-files.ts'
+import { installedFiles } from '../../../cli/installed-files.ts'
 import { collectTypes } from '../../../engine/lang/packages/collect-types.ts'
 import { createProject } from '../../../engine/lang/program/project.ts'
-import type { PackageTypes } from '../../../engine/model/subject/packages.ts'
-import { noPlatform } from '../../../engine/model/subject/platform.ts'
+import type { Packages, PackageTypes } from '../../../engine/model/subject/packages.ts'
+import { noPlatform, type Platform } from '../../../engine/model/subject/platform.ts'
 import { nodeLibs } from '../../../engine/worker/entry/node-libs.ts'
 import { packageFiles, withProject } from '../../support/packages.ts'
 
@@ -48,7 +48,7 @@ const specifiers = ['shapes', 'shapes/round', 'units', 'plain', '@acme/own', 'go
 function typesOf(limits?: { readonly files: number; readonly size: number }): Promise<PackageTypes> {
   return withProject(
     files,
-    (folder) => Promise.resolve(collectTypes([{ folder: '', path: folder, specifiers }], installedTypes, limits)),
+    (folder) => collectTypes([{ folder: '', path: folder, specifiers }], installedFiles, limits),
     { 'node_modules/@acme/own': 'packages/@acme/own' },
   )
 }
@@ -95,4 +95,23 @@ test('declarations beyond the limits are left out', async () => {
   const { files: found } = await typesOf({ files: 2, size: 10_000 })
   expect(found.size).toBe(2)
   expect((await typesOf({ files: 100, size: 10 })).files.size).toBe(0)
+})
+
+test('a project sees the declarations of packages that are loaded after its first check', async () => {
+  const loaded: { packages?: Packages } = {}
+  const platform: Platform = {
+    ...noPlatform,
+    get packages() {
+      return loaded.packages
+    },
+  }
+  const project = createProject(nodeLibs(), platform)
+  const text = "import type { Unit } from 'units'\nexport const f = (): Unit => 'mile'\n"
+  const errors = (): number =>
+    project
+      .update({ entry: 'main.ts', files: [{ name: 'main.ts', text }] })
+      .diagnostics.filter((it) => it.code.startsWith('TS')).length
+  const before = errors()
+  loaded.packages = { parts: new Map(), imports: new Map(), types: await typesOf() }
+  expect([before, errors()]).toEqual([0, 1])
 })

@@ -58,6 +58,11 @@ const shared: fc.Arbitrary<Shared> = fc
     mock: fc.array(fc.string({ maxLength: 20 }), { maxLength: 3 }),
     real: fc.array(fc.string({ maxLength: 20 }), { maxLength: 3 }),
     imports: fc.boolean(),
+    packages: fc.dictionary(
+      fc.stringMatching(/^(?:@[a-z]{1,9}\/)?[a-z-]{1,9}(?:@[\^~]?[0-9]{1,3})?$/),
+      fc.stringMatching(/^\d{1,3}\.\d{1,3}\.\d{1,3}(?:-[a-z\d.]{1,9})?$/),
+      { maxKeys: 4, noNullPrototype: true },
+    ),
     islands: fc.integer({ min: bounds.islands.least, max: bounds.islands.most }),
   })
   .map(({ files, entry, tests, comparison, ...settings }) => ({

@@ -1,0 +1,67 @@
+import { type ImportsIn, collectPackages } from '../../lang/packages/collect-packages.ts'
+import { collectTypes } from '../../lang/packages/collect-types.ts'
+import { packageImports } from '../../lang/packages/imports-of-source.ts'
+import { splitSpecifier } from '../../lang/packages/package-files.ts'
+import { publishedFiles } from '../../lang/packages/published-files.ts'
+import { readingAhead } from '../../lang/packages/read-ahead.ts'
+import { isNodeModule } from '../../model/subject/node-modules.ts'
+import type { Source } from '../../model/source/source.ts'
+import { isImitated } from '../../model/subject/known-modules.ts'
+import type { ImportedPackage, PackageSite, Packages, PinnedVersions } from '../../model/subject/packages.ts'
+import type { LoadedPlatform } from './platform-parts.ts'
+
+/** Published packages, and the versions that were chosen of them. */
+export interface FoundPackages {
+  readonly packages: Packages
+  readonly versions: PinnedVersions
+}
+
+/**
+ * The published packages that a source imports, with their declarations, or those of `@types`. Packages that mocks imitate
+ * are left out. A package that is not there is refused.
+ */
+export async function publishedPackages(
+  source: Source,
+  platform: Pick<LoadedPlatform, 'partNamed'>,
+  site: PackageSite,
+  pinned: PinnedVersions,
+): Promise<FoundPackages> {
+  const wanted = packageImports(source, () => '')
+  const [code, types] = [published(wanted.code), published(wanted.types)]
+  const names = new Set(types.flatMap((it) => it.specifiers.map((specifier) => splitSpecifier(specifier).name)))
+  const isImported = (name: string): boolean => names.has(name) || names.has(describedBy(name))
+  const files = publishedFiles(site, pinned, isImported)
+  const ahead = readingAhead(files)
+  const [found, declared] = await Promise.all([
+    collectPackages(code, {
+      files: ahead,
+      nodePart: (name) => platform.partNamed(`node/${name}`),
+      isMocked: isImitated,
+    }),
+    collectTypes(types, ahead),
+  ])
+  const imports = new Map(code.map((it) => [it.folder, withMissing(it, found.imports.get(it.folder))]))
+  return { packages: { parts: found.parts, imports, types: declared }, versions: files.chosen() }
+}
+
+/** Without modules of Node, and without those that mocks imitate. */
+function published(imports: readonly ImportsIn[]): readonly ImportsIn[] {
+  return imports.map((it) => ({
+    ...it,
+    specifiers: it.specifiers.filter((specifier) => !isNodeModule(specifier) && !isImitated(specifier)),
+  }))
+}
+
+/** The package that a package of `@types` declares. */
+function describedBy(name: string): string {
+  const [, scope, rest] = /^@types\/(?:([^_]+)__)?(.+)$/.exec(name) ?? []
+  return rest === undefined ? '' : scope === undefined ? rest : `@${scope}/${rest}`
+}
+
+function withMissing(
+  { specifiers }: ImportsIn,
+  found: ReadonlyMap<string, ImportedPackage> | undefined,
+): ReadonlyMap<string, ImportedPackage> {
+  const problem = 'there is no such package'
+  return new Map(specifiers.map((it) => [it, found?.get(it) ?? { kind: 'refused', problem }]))
+}

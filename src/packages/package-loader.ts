@@ -1,0 +1,28 @@
+import type { CompilerClient } from '../engine/compiler-client.ts'
+import type { PackageClient } from '../session/clients.ts'
+import { portOf } from './answer-reads.ts'
+import { createReader, defaultLimits, type PackageReader } from './package-reader.ts'
+import { browserTexts } from './text-cache.ts'
+
+/** See `PackageClient`. */
+export type PackageLoader = PackageClient['load']
+
+/** Loads packages from an address into a compiler. Keeps what it reads. */
+export function createPackageLoader(address: string, compiler: Pick<CompilerClient, 'usePackages'>): PackageLoader {
+  const cache = browserTexts()
+  const known = new Map<string, string | undefined>()
+  return async (source, pinned, onFile, signal) => {
+    const parts = { address, fetch: globalThis.fetch.bind(globalThis), cache, known }
+    const readerOf = (): PackageReader => createReader(parts, { limits: defaultLimits, signal, onFile })
+    const reader = readerOf()
+    // Another compiler, which reads later, gets a reader with its own limits.
+    let next: PackageReader | undefined = reader
+    const versions = await compiler.usePackages(source, pinned, () => {
+      const used = next ?? readerOf()
+      next = undefined
+      return portOf(used)
+    })
+    signal.throwIfAborted()
+    return { versions, failure: reader.failure() }
+  }
+}

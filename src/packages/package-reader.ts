@@ -1,0 +1,145 @@
+import { isVersion, type PackageSite } from '../../engine/model/subject/packages.ts'
+import type { TextCache } from './text-cache.ts'
+
+/** Limits of one load of packages. */
+export interface LoadLimits {
+  /** Most files that are asked for. */
+  readonly files: number
+  /** Most characters of all texts together. */
+  readonly size: number
+  /** Longest time for all files, in ms. */
+  readonly ms: number
+}
+
+export const defaultLimits: LoadLimits = { files: 3_000, size: 16_000_000, ms: 60_000 }
+
+/** The surroundings of a reader, which tests replace. */
+export interface ReaderParts {
+  /** The address of a folder with the layout of npm's CDNs: `NAME@VERSION/PATH`. Ends with a slash. */
+  readonly address: string
+  readonly fetch: (address: string, init: RequestInit) => Promise<Response>
+  readonly cache: TextCache
+  /** The texts of this visit, by address. */
+  readonly known: Map<string, string | undefined>
+}
+
+/** One load of packages. */
+export interface Load {
+  readonly limits: LoadLimits
+  /** Ends the load: all reads reject from then on. */
+  readonly signal: AbortSignal
+  /** Called with the number of files so far. */
+  readonly onFile: (files: number) => void
+}
+
+/** Reads files of packages, and says whether the site could not be reached. */
+export interface PackageReader extends PackageSite {
+  /** The first reason why a file could not be read, though it may be there. */
+  readonly failure: () => string | undefined
+}
+
+/**
+ * Reads files of packages from a site. Sends only their names, versions and paths. Texts come from this visit, from the
+ * cache, or else from the site; if a version has to be chosen, the site comes before the cache.
+ */
+export function createReader({ address, fetch, cache, known }: ReaderParts, load: Load): PackageReader {
+  const { limits, onFile } = load
+  const host = new URL(address).host
+  const late = AbortSignal.timeout(limits.ms)
+  const signal = AbortSignal.any([load.signal, late])
+  const reading = new Map<string, Promise<string | undefined>>()
+  let failure: string | undefined
+  let files = 0
+  let size = 0
+
+  const fail = (problem: string): never => {
+    failure ??= problem
+    throw new Error(problem)
+  }
+  const download = async (from: string): Promise<string | undefined> => {
+    const response = await fetch(from, { credentials: 'omit', referrerPolicy: 'no-referrer', signal }).catch(() =>
+      fail(late.aborted ? `${host} takes too long` : `${host} cannot be reached`),
+    )
+    if (response.status === 404) {
+      await response.body?.cancel()
+      return undefined
+    }
+    if (!response.ok) return fail(`${host} answers with the error ${response.status}`)
+    return textWithin(response, limits.size).catch(() => fail(`${host} cannot be reached`))
+  }
+  const downloadAndKeep = async (from: string): Promise<string | undefined> => {
+    const text = await download(from)
+    void cache.put(from, text ?? null)
+    return text
+  }
+  const exact = async (from: string): Promise<string | undefined> => {
+    const cached = await cache.get(from)
+    return cached === undefined ? downloadAndKeep(from) : (cached ?? undefined)
+  }
+  const newest = async (from: string): Promise<string | undefined> => {
+    try {
+      return await downloadAndKeep(from)
+    } catch (error) {
+      const cached = await cache.get(from)
+      if (cached === undefined || load.signal.aborted) throw error
+      failure = undefined
+      return cached ?? undefined
+    }
+  }
+  const textAt = async (from: string, isExact: boolean): Promise<string | undefined> => {
+    if (known.has(from)) return known.get(from)
+    const asked = reading.get(from) ?? (isExact ? exact(from) : newest(from))
+    reading.set(from, asked)
+    const text = await asked
+    known.set(from, text)
+    return text
+  }
+  return {
+    failure: () => failure,
+    async read(name, version, path) {
+      load.signal.throwIfAborted()
+      const isExact = isVersion(version)
+      if (!isName(name) || !(isExact || (path === 'package.json' && isRange(version))) || !isPath(path))
+        throw new Error('it names a file that no package can have')
+      files += 1
+      onFile(files)
+      if (limits.files < files) throw new Error(`it needs more than ${limits.files} files`)
+      const parts = path.split('/').map(encodeURIComponent)
+      const from = `${address}${name}@${encodeURIComponent(version)}/${parts.join('/')}`
+      const text = await textAt(from, isExact)
+      size += text?.length ?? 0
+      if (limits.size < size) throw new Error(`it needs more than ${limits.size / 1_000_000} MB of files`)
+      return text
+    },
+  }
+}
+
+/** The text of an answer. Rejects as soon as it is longer than `most` bytes. */
+async function textWithin(response: Response, most: number): Promise<string> {
+  if (response.body === null) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for (const reader = response.body.getReader(); ;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    size += value.length
+    if (most < size) {
+      await reader.cancel()
+      throw new Error('too large')
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+function isRange(text: string): boolean {
+  return /^[\w.*^~<>=|+\s-]{1,200}$/.test(text)
+}
+
+function isName(text: string): boolean {
+  return text.length <= 214 && /^(?:@[\w~-][\w.~-]*\/)?[\w~-][\w.~-]*$/.test(text)
+}
+
+function isPath(text: string): boolean {
+  return text.length <= 1000 && text.split('/').every((it) => it !== '' && it !== '.' && it !== '..')
+}
