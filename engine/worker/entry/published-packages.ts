@@ -22,7 +22,7 @@ export interface FoundPackages {
  */
 export async function publishedPackages(
   source: Source,
-  platform: Pick<LoadedPlatform, 'partNamed'>,
+  platform: Pick<LoadedPlatform, 'partForPackages'>,
   site: PackageSite,
   pinned: PinnedVersions,
 ): Promise<FoundPackages> {
@@ -35,7 +35,7 @@ export async function publishedPackages(
   const [found, declared] = await Promise.all([
     collectPackages(code, {
       files: ahead,
-      nodePart: (name) => platform.partNamed(`node/${name}`),
+      nodePart: (name) => platform.partForPackages(name),
       isMocked: isImitated,
     }),
     collectTypes(types, ahead),
