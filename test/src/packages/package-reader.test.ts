@@ -83,7 +83,7 @@ export const f = () => [more, unit]
 `
 const source = { entry: 'main.ts', files: [{ name: 'main.ts', text }] }
 
-const platform = { partNamed: () => Promise.resolve(undefined) }
+const platform = { partForPackages: () => Promise.resolve(undefined) }
 
 describe('the packages of a source', () => {
   test('are loaded with their declarations, by few requests, and without any from the cache', async () => {
