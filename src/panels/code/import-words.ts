@@ -19,7 +19,7 @@ export function offerInWords(names: readonly string[]): string {
   return names.length === 1 ? `Use the real ${names[0]}` : 'Use the real packages'
 }
 
-/** What loading packages sends, and to which site. */
+/** Says which data leaves the browser when packages are loaded, and for which site. */
 export function consentInWords(names: readonly string[], host: string): string {
   const these = names.length === 1 ? names[0] : `${names.length} packages`
   return `This loads ${these} from ${host}. Only names and versions of packages leave your browser, never your code. You are asked once; imports that you open or type later load, too.`
