@@ -106,7 +106,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
       await page.getByRole('button', { name: 'Test this file' }).click()
       await driver.generate(page)
       await driver.show(page, 'Tests')
-      expect(await page.locator('.summary').innerText()).toMatch(/^2 of 2\sbranch/)
+      expect(await page.locator('.summary').innerText()).toMatch(/^2 of 2\sgoals/)
     })
 
     nightly('can be restored after removal', async () => {

@@ -112,6 +112,8 @@ async function play(page: Page, lesson: number): Promise<void> {
     .getByRole('button', { name: /^Use the settings/u })
     .click()
   await show(page, 'Code')
+  // The draft: at first that from before the lessons, then that of the lesson before.
+  await expect.poll(() => page.locator('.cm-content').innerText()).toMatch(/a > 7|height > 100/u)
   await driver.paste(page, own)
   await page.getByRole('button', { name: /^Generate/u }).click()
   await driver.finished(page)
@@ -144,11 +146,12 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
     }
     expect(await panel(page).getByText('mastered').count()).toBe(played.length)
     const draft = await page.evaluate(() => localStorage.getItem('fitscape.draft'))
-    expect(draft).toContain('a > 7')
+    expect(draft).toContain('height > 100')
     await page.reload()
     await panel(page).getByRole('button', { name: 'All lessons' }).waitFor()
     await panel(page).getByRole('button', { name: 'Close the lesson' }).click()
     expect(await panel(page).count()).toBe(0)
+    expect(await page.locator('.cm-content').innerText()).toContain('height > 100')
   })
 })
 
@@ -214,7 +217,7 @@ nightlyGroup('a link to a lesson', () => {
     expect(await panel(page).locator('tbody tr').last().locator('td').first().innerText()).toBe('150')
     await step(page, 1)
     await move(page)
-    expect(new URL(page.url()).hash).toBe('')
+    expect(new URL(page.url()).hash).toBe('#lesson=2&step=1&seed=7&evaluations=150')
     await profile.close()
     expect(complaints.filter((it) => !it.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
   })
