@@ -200,7 +200,7 @@ nightly(
     await strip().getByRole('button', { name: 'Unload' }).waitFor()
     await strip().getByRole('button', { name: 'Why?' }).click()
     await strip()
-      .getByText("outside is mocked, because it cannot run here: outside/index.js: it uses Node's http")
+      .getByText("outside is mocked, because it cannot run here: it uses Node's http (outside/index.js)")
       .waitFor()
     await strip().getByText('gone-for-good is mocked, because it cannot run here: there is no such package').waitFor()
   },
