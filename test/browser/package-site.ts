@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
 import { extname, join } from 'node:path'
 import { root } from '../../scripts/paths.mjs'
 import type { Served } from './serve.ts'
+import { contentTypes, serveLocally } from './static-site.ts'
 
 /** A request of a page for a file of a package. */
 interface PackageRequest {
@@ -40,7 +40,7 @@ export async function servePackageSite(own: OwnPackages): Promise<PackageSite> {
     return {
       status: 200,
       body: isPage ? bytes.toString().replaceAll('https://cdn.jsdelivr.net/npm/', address) : bytes,
-      type: types[extname(file)] ?? 'application/octet-stream',
+      type: contentTypes[extname(file)] ?? 'application/octet-stream',
     }
   })
   return {
@@ -70,36 +70,16 @@ function fileOfPackage(path: string, own: OwnPackages): string | undefined {
   return (JSON.parse(settings) as { version: string }).version === version ? read(file!) : undefined
 }
 
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
-
 interface Answer {
   readonly status: number
   readonly body: string | Buffer
   readonly type: string
 }
 
-async function serve(answer: (path: string, headers: IncomingHttpHeaders) => Answer): Promise<Served> {
-  const server = createServer((request, response) => {
+function serve(answer: (path: string, headers: IncomingHttpHeaders) => Answer): Promise<Served> {
+  return serveLocally((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
     const { status, body, type } = answer(pathname, request.headers)
     response.writeHead(status, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' }).end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => {
-          resolve()
-        })
-      }),
-  }
 }

@@ -32,8 +32,8 @@ export interface PackageTypes {
 /** A site that serves every version of packages, as the CDNs of npm do. */
 export interface PackageSite {
   /**
-   * The text of a file; undefined if there is none. For `package.json`, the version may be a range, or `latest`, of which
-   * the site chooses a version. Rejects if it is unknown whether there is such a file.
+   * The text of a file; undefined if there is none. For `package.json`, `version` may also be a range or `latest`, and the
+   * site chooses. Rejects if it is unknown whether there is such a file.
    */
   read(name: string, version: string, path: string): Promise<string | undefined>
 }
