@@ -60,7 +60,7 @@ function freeName(wanted: string, file: string): Place {
   const paths = [wanted, wanted.replace(/(?=\.(?:test|spec)\.[^.]*$)/, '.fitscape')]
   const path = paths.find((it) => {
     const text = textOf(it)
-    return text === undefined ? !existsSync(it) : isMarked(text, it, file)
+    return text === undefined ? !existsSync(it) && !hasNamesake(it) : isMarked(text, it, file)
   })
   return path === undefined
     ? { kind: 'taken', problem: `${paths.join(' and ')} exist, and are not by Fitscape. Choose another folder.` }

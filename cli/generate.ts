@@ -26,6 +26,7 @@ import { marked } from './mark.ts'
 import { importEndingOf } from './placement/import-ending.ts'
 import { exit, type Terminal } from './terminal.ts'
 import { jsonRefusal, jsonReport, type JsonReportInput } from './json-report.ts'
+import { aboutPagePackage } from './page-package.ts'
 import { writeProject } from './project-file.ts'
 import { installedPackages } from './packages.ts'
 import { readSource, shownPath } from './read-source.ts'
@@ -214,6 +215,8 @@ function deliver(
   if (!json) printError(`${summary(source, options, report, interruption, { imports, globals })}\n`)
   if (isEmpty && written !== undefined) printError(`${written}: not written, because there is no test\n`)
   else if (out !== undefined && isPlaced(destination)) printError(`  ${out}: written\n`)
+  const about = out === undefined || isEmpty ? undefined : aboutPagePackage(report.code, out)
+  if (about !== undefined) printError(`  ${about}\n`)
   if (!json && isPrinted && 0 < sections.length) printError(`${aboutSections(file, sections)}\n`)
   return written
 }

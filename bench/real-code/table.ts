@@ -28,16 +28,25 @@ export function tablesOf({ origin, command, budget, repositories, orders, rows }
       listOrigin(origin, command, budget),
       ...repositories.map((it) => `- ${inLine(it.path)}: commit ${it.commit}`),
     ].join('\n'),
-    summary(rows),
+    table(['', 'value'], totalsOf(rows)),
+    totalsNote,
+    ...detailsOf(rows, orders),
+  ].join('\n\n')
+}
+
+/** The parts about single files. `orders` is how often each suite ran. */
+export function detailsOf(rows: readonly Row[], orders: number): readonly string[] {
+  return [
     ...noTests(rows),
     ...failures(rows, orders),
     `## Lowest coverage\n\n${lowestCoverage(rows)}`,
     `## Files\n\n${files(rows)}`,
     `## Imports\n\n${imports(rows)}`,
-  ].join('\n\n')
+  ]
 }
 
-function summary(rows: readonly Row[]): string {
+/** The totals of files, as rows of a table. */
+export function totalsOf(rows: readonly Row[]): readonly (readonly [string, string])[] {
   const accepted = rows.filter(isAccepted)
   const suites = rows.filter((it) => it.kind === 'tested')
   const failing = suites.filter((it) => 0 < it.failing.length)
@@ -46,27 +55,25 @@ function summary(rows: readonly Row[]): string {
   const ofAccepted = accepted.map(coverageOf).filter((it) => it !== undefined)
   const compiling = rows.flatMap((it) => it.compileSeconds ?? [])
   return [
-    table(
-      ['', 'value'],
-      [
-        ['files', `${rows.length}`],
-        ['accepted', ratio(accepted.length)],
-        ['refused', ratio(rows.filter((it) => it.kind === 'refused').length)],
-        ['crashed or late', ratio(rows.filter((it) => it.kind === 'crashed' || it.kind === 'late').length)],
-        ['accepted without tests', ratio(rows.filter((it) => it.kind === 'untested').length)],
-        ['with tests', ratio(suites.length)],
-        ['tests', `${suites.reduce((sum, it) => sum + it.tests, 0)}`],
-        ['suites that fail', `${failing.length}`],
-        ['tests that fail', `${failing.reduce((sum, it) => sum + it.failing.length, 0)}`],
-        ['mean branch coverage of accepted files', `${percent(mean(ofAccepted))}% of ${ofAccepted.length}`],
-        ['mean branch coverage of all files', `${percent(mean(all))}% of ${all.length}`],
-        ['mean compile time', compiling.length === 0 ? '–' : `${fixed(mean(compiling), 1)} s`],
-        ['longest compile time', compiling.length === 0 ? '–' : `${fixed(Math.max(...compiling), 1)} s`],
-      ],
-    ),
-    'Accepted files compile. The coverage of a file without tests, that is not accepted, or whose suite cannot be measured, is 0. Files without branches have no coverage.',
-  ].join('\n\n')
+    ['files', `${rows.length}`],
+    ['accepted', ratio(accepted.length)],
+    ['refused', ratio(rows.filter((it) => it.kind === 'refused').length)],
+    ['crashed or late', ratio(rows.filter((it) => it.kind === 'crashed' || it.kind === 'late').length)],
+    ['accepted without tests', ratio(rows.filter((it) => it.kind === 'untested').length)],
+    ['with tests', ratio(suites.length)],
+    ['tests', `${suites.reduce((sum, it) => sum + it.tests, 0)}`],
+    ['suites that fail', `${failing.length}`],
+    ['tests that fail', `${failing.reduce((sum, it) => sum + it.failing.length, 0)}`],
+    ['mean branch coverage of accepted files', `${percent(mean(ofAccepted))}% of ${ofAccepted.length}`],
+    ['mean branch coverage of all files', `${percent(mean(all))}% of ${all.length}`],
+    ['mean compile time', compiling.length === 0 ? '–' : `${fixed(mean(compiling), 1)} s`],
+    ['longest compile time', compiling.length === 0 ? '–' : `${fixed(Math.max(...compiling), 1)} s`],
+  ]
 }
+
+/** The sentences below the totals. */
+export const totalsNote =
+  'Accepted files compile. The coverage of a file without tests, that is not accepted, or whose suite cannot be measured, is 0. Files without branches have no coverage.'
 
 const kinds = { refused: 'Refused', crashed: 'Crashed', late: 'Late', untested: 'Accepted without tests' } as const
 

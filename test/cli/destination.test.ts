@@ -60,6 +60,11 @@ describe('the place of a test file', () => {
     )
   })
 
+  test('is not one that a test file has with another extension', () => {
+    write({ 'a.ts': '', 'a.test.tsx': 'test("a", () => {})\n' })
+    expect(placeOf('a.ts', 'a.test.ts')).toBe('a.fitscape.test.ts')
+  })
+
   test('differs for files that differ only in their extension', () => {
     write({ 'a.ts': '', 'a.tsx': '', 'b.tsx': '' })
     expect(['a.ts', 'a.tsx', 'b.tsx'].map((it) => placeOf(it, `${it[0]!}.test.ts`))).toEqual([
