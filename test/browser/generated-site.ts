@@ -113,7 +113,7 @@ async function build(generator: Generator, folder: string, fitscape: string): Pr
   }
   for (const it of ['package.json', 'package-lock.json'])
     copyFileSync(join(root, 'test', 'browser', 'generators', generator.name, it), join(folder, it))
-  for (const it of generator.recipe) write(it, shownFile(it))
+  for (const it of generator.recipe) write(it, withPackages(it, shownFile(it)))
   write(join(generator.pages, 'receipt.md'), generator.head + shownFile('receipt.md', librarySnippets))
   write(join(generator.pages, 'index.md'), generator.head + shownFile('index.md'))
   write(join(generator.pages, 'other.md'), generator.head + otherPage(generator.escapedBlock))
@@ -123,4 +123,13 @@ async function build(generator: Generator, folder: string, fitscape: string): Pr
   const options = { cwd: folder, env: { ...env, ASTRO_TELEMETRY_DISABLED: '1', NO_UPDATE_NOTIFIER: '1' } }
   await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'], options)
   await run(process.execPath, generator.build, options)
+}
+
+/** A file of a recipe, with the script as the chapter for libraries has it. */
+function withPackages(path: string, text: string): string {
+  const line = librarySnippets.find((it) => it.file === path)?.text
+  if (line === undefined) return text
+  const before = line.replace(/,? '?data-packages-from'?[:=] ?(?:'.*?'|".*?")/, '')
+  if (!text.includes(before)) throw new Error(`The recipe has no line\n${before}`)
+  return text.replace(before, () => line)
 }

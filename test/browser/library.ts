@@ -10,7 +10,7 @@ const dependency: Readonly<Record<string, string>> = {
 }
 
 /** The files of the library in the guide for authors of libraries, by path. */
-export const library: Readonly<Record<string, string>> = Object.fromEntries(
+const library: Readonly<Record<string, string>> = Object.fromEntries(
   ['package.json', 'dist/index.js', 'dist/index.d.ts'].map((path) => [path, shownFile(path, librarySnippets)]),
 )
 
