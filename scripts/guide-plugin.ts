@@ -37,6 +37,8 @@ function guidePage(): string {
         .replaceAll('<table>', `${scrolling}<table>`)
         .replaceAll('</table>', '</table></div>')
         .replaceAll('<pre>', '<pre tabindex="0">')
+        // All chapters are on one page.
+        .replaceAll(/href="\d+-(\w+)\.md"/g, 'href="#$1"')
       return { id, title, body }
     })
   const contents = chapters.map(({ id, title }) => `<li><a href="#${id}">${title}</a></li>`).join('')

@@ -1,18 +1,25 @@
 /*
  * The script that other pages load: `<script async src="https://…/embed.js"></script>`. Defines the element
  * `<fitscape-playground>`, which holds code, the `link` of a session or the number of a `lesson`, and adds one for each
- * `<pre class="fitscape">`, now and whenever the page changes. Built into one small classic script, so only types are
- * imported.
+ * `<pre class="fitscape">`, now and whenever the page changes. Built into one small classic script, so it imports
+ * little but types.
  *
  * A page may be hydrated and changed by a framework, which expects its nodes where it put them. So a playground lives
  * in the shadow of its element, over the block of code, whose place and size it keeps; and a `<pre class="fitscape">`
  * is only hidden.
  */
-import type { News, Request } from './host-messages.ts'
+import type { FileAnswer, FileRequest, News, Request } from './host-messages.ts'
+import { type PackageFolder, readFile } from './package-folder.ts'
+
+/** The folder that packages come from unless a page names another one; empty for none. The build sets it. */
+declare const standardPackages: string
 
 /** The site that this script was loaded from. A module has no current script. */
-const script = document.currentScript ?? document.querySelector('script[src*="embed.js"]')
-const site = new URL('.', (script as HTMLScriptElement).src)
+const script = (document.currentScript ?? document.querySelector('script[src*="embed.js"]')) as HTMLScriptElement
+const site = new URL('.', script.src)
+
+/** The folder of packages for all playgrounds of the page that name no other. */
+const pagePackages = script.dataset.packagesFrom
 
 /** Maximum height of a playground in CSS pixels. */
 const highest = 4000
@@ -24,7 +31,7 @@ const hydrationTime = 200
 /** The permissions that a playground's frame needs; pasted code runs in a stricter frame within it. */
 const sandbox = 'allow-scripts allow-same-origin allow-popups allow-forms allow-downloads'
 
-const attributes = ['link', 'lesson', 'step', 'islands', 'file', 'theme']
+const attributes = ['link', 'lesson', 'step', 'islands', 'file', 'theme', 'packages', 'packages-from']
 
 /** Works under security policies that forbid `<style>`. The rules of a page override those for the host. */
 const styles = new CSSStyleSheet()
@@ -138,9 +145,15 @@ class Playground extends HTMLElement {
     else this.#frame?.contentWindow?.postMessage({ fitscape: 1, ...request }, '*')
   }
 
-  readonly #hear = ({ source, data }: MessageEvent<(News & { fitscape?: unknown }) | null>): void => {
+  readonly #hear = (message: MessageEvent<(News & { fitscape?: unknown }) | null>): void => {
     const frame = this.#frame
+    const { source, data, origin, ports } = message
     if (frame === undefined || source === null || source !== frame.contentWindow || data?.fitscape !== 1) return
+    if (data.type === 'packages') {
+      // Within a sandboxed page, the playground has no origin either.
+      if (origin === (self.origin === 'null' ? 'null' : site.origin)) this.#readPackages(ports[0]!)
+      return
+    }
     if (data.type === 'ready') {
       this.#isReady = true
       for (const it of this.#waiting.splice(0)) this.#send(it)
@@ -149,6 +162,28 @@ class Playground extends HTMLElement {
     this.#isUsed ||= data.type === 'progress' || this.matches(':focus-within')
     if (data.type === 'resize') this.#fit(data.height)
     this.dispatchEvent(new CustomEvent(`fitscape-${data.type}`, { detail: data, bubbles: true }))
+  }
+
+  /** The folder that packages are read from; undefined for none. */
+  #packages(): PackageFolder | undefined {
+    const versions = this.getAttribute('packages') ?? undefined
+    const standard = versions === undefined ? '' : standardPackages
+    const from = this.getAttribute('packages-from') ?? pagePackages ?? standard
+    if (from === '' || !URL.canParse(from, document.baseURI)) return undefined
+    const { origin, pathname } = new URL(from, document.baseURI)
+    const address = `${origin}${pathname.replace(/\/?$/, '/')}`
+    return address.startsWith('http') ? { address, versions } : undefined
+  }
+
+  /** Reads files of packages, which the visitor has allowed, for the playground. */
+  #readPackages(port: MessagePort): void {
+    const folder = this.#packages()
+    port.onmessage = ({ data: { id, path } }: MessageEvent<FileRequest>) => {
+      if (folder === undefined) return
+      void readFile(path, folder, fetch).then((it) => {
+        port.postMessage({ id, ...it } satisfies FileAnswer)
+      })
+    }
   }
 
   /** Grows, unless that would move the text that someone reads. */
@@ -175,6 +210,8 @@ class Playground extends HTMLElement {
     this.#theme = this.#themeNow()
     address.searchParams.set('theme', this.#theme)
     address.searchParams.set('islands', this.getAttribute('islands') ?? '')
+    const packages = this.#packages()
+    if (packages !== undefined) address.searchParams.set('packages-from', packages.address)
     const lesson = this.getAttribute('lesson')
     address.hash =
       lesson === null ? (this.getAttribute('link') ?? '') : `lesson=${lesson}&step=${this.getAttribute('step') ?? 1}`
@@ -234,7 +271,10 @@ function turnBlocks(): void {
     // A page that was copied with its playgrounds has one already.
     if (block.nextElementSibling?.querySelector(':scope>pre.fitscape')) block.nextElementSibling.remove()
     const playground = document.createElement('fitscape-playground')
-    for (const name of attributes) if (name in block.dataset) playground.setAttribute(name, block.dataset[name] ?? '')
+    for (const name of attributes) {
+      const value = block.getAttribute(`data-${name}`)
+      if (value !== null) playground.setAttribute(name, value)
+    }
     playground.append(block.cloneNode(true))
     block.after(playground)
     block.style.setProperty('display', 'none', 'important')

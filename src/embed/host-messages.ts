@@ -41,8 +41,38 @@ export type News =
       readonly message?: string
     }
 
+  /**
+   * The visitor has allowed packages. The embedding page reads their files, and answers each `FileRequest` on the port
+   * that comes with this message.
+   */
+  | { readonly type: 'packages' }
+
   /** `count` requests were refused since the last such message; `why` and `request` describe the last one. */
   | { readonly type: 'refused'; readonly request?: Request['type']; readonly why: string; readonly count: number }
+
+/** A question for a file of a package. */
+export interface FileRequest {
+  readonly id: number
+  /** As `NAME@VERSION/PATH`, each part encoded as in an address. For `package.json`, the version may be a range. */
+  readonly path: string
+}
+
+/** The text of a file, or the status of HTTP with which its site refused it, which is 0 if it was not reached. */
+export type FileContent = { readonly text: string } | { readonly status: number }
+
+/** The answer to a `FileRequest`. */
+export type FileAnswer = FileContent & { readonly id: number }
+
+const fileAnswer: v.GenericSchema<unknown, FileAnswer> = v.union([
+  v.object({ id: v.number(), text: v.string() }),
+  v.object({ id: v.number(), status: v.pipe(v.number(), v.integer()) }),
+])
+
+/** Parses an answer of any form; undefined if it is none. */
+export function parseFileAnswer(data: unknown): FileAnswer | undefined {
+  const parsed = v.safeParse(fileAnswer, data)
+  return parsed.success ? parsed.output : undefined
+}
 
 const version = v.literal(messageVersion)
 

@@ -24,6 +24,7 @@ import { Theme } from '../page/theme.svelte.ts'
 import Embed from './Embed.svelte'
 import { createGate } from './gate.ts'
 import { hostOf } from './host.ts'
+import { packagesOfHost } from './host-packages.ts'
 import { playgroundOptions } from './playground-options.ts'
 
 const options = playgroundOptions(location.search)
@@ -52,7 +53,11 @@ for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, gate
 const z3 = createZ3Client()
 const compilerDownload = new CompilerDownload(sizeOfCompiler(document))
 const compiler = createCompilerClient((address, started) => void compilerDownload.watch(address, started))
-const clients = { compiler: gate.guard(compiler), engine: createEngineClient(z3.evaluate), z3 }
+const host = hostOf(window)
+const { packagesFrom } = options
+const packages =
+  host === undefined || packagesFrom === undefined ? undefined : packagesOfHost(packagesFrom, host, compiler)
+const clients = { compiler: gate.guard(compiler), engine: createEngineClient(z3.evaluate), z3, packages }
 
 mount(Embed, {
   target: document.body,
@@ -64,7 +69,7 @@ mount(Embed, {
     compilerDownload,
     theme: new Theme(options.theme, () => undefined),
     height: options.height,
-    host: hostOf(window),
+    host,
     onuse: gate.open,
     isMac: navigator.platform.startsWith('Mac'),
   },

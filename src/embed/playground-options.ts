@@ -13,6 +13,8 @@ export interface PlaygroundOptions {
   readonly code: 'example' | 'later'
   /** Most simultaneous searches on islands. The embedding page chooses because its visitors pay for them. */
   readonly islands: number
+  /** The folder of packages that the embedding page reads for the playground; undefined for none. */
+  readonly packagesFrom: string | undefined
 }
 
 /** Parses the query of an address; unknown values are ignored. */
@@ -20,10 +22,12 @@ export function playgroundOptions(query: string): PlaygroundOptions {
   const chosen = new URLSearchParams(query)
   const height = chosen.get('height')
   const islands = chosen.get('islands') ?? ''
+  const packages = chosen.get('packages-from') ?? ''
   return {
     theme: themeChoiceOf(chosen.get('theme')),
     height: height === 'auto' || height === 'grow' ? height : 'fill',
     code: chosen.get('code') === 'later' ? 'later' : 'example',
     islands: whole(islands === '' ? 1 : Number(islands), bounds.islands) ?? 1,
+    packagesFrom: /^https?:\/\/[^?#]+\/$/.test(packages) && URL.canParse(packages) ? packages : undefined,
   }
 }

@@ -20,7 +20,7 @@ export function createPackageClient(
     allow: () => store(key, from),
     forbid: () => store(key, null),
     async load(source, pinned, onFile, signal) {
-      loader ??= import('./package-loader.ts').then((it) => it.createPackageLoader(from, compiler))
+      loader ??= import('./package-loader.ts').then((it) => it.createSiteLoader(from, compiler))
       loader.catch(() => (loader = undefined))
       return (await loader)(source, pinned, onFile, signal)
     },

@@ -1,18 +1,21 @@
 import type { CompilerClient } from '../engine/compiler-client.ts'
 import type { PackageClient } from '../session/clients.ts'
 import { portOf } from './answer-reads.ts'
-import { createReader, defaultLimits, type PackageReader } from './package-reader.ts'
+import { createReader, defaultLimits, type PackageReader, type ReaderParts } from './package-reader.ts'
 import { browserTexts } from './text-cache.ts'
 
 /** See `PackageClient`. */
 export type PackageLoader = PackageClient['load']
 
-/** Loads packages from an address into a compiler. Keeps what it reads. */
-export function createPackageLoader(address: string, compiler: Pick<CompilerClient, 'usePackages'>): PackageLoader {
-  const cache = browserTexts()
-  const known = new Map<string, string | undefined>()
+/** Loads packages from a site into a compiler. Keeps what it reads. */
+export function createSiteLoader(address: string, compiler: Pick<CompilerClient, 'usePackages'>): PackageLoader {
+  const fetch = globalThis.fetch.bind(globalThis)
+  return createPackageLoader({ address, fetch, cache: browserTexts(), known: new Map() }, compiler)
+}
+
+/** Loads packages into a compiler, however their files are fetched. */
+export function createPackageLoader(parts: ReaderParts, compiler: Pick<CompilerClient, 'usePackages'>): PackageLoader {
   return async (source, pinned, onFile, signal) => {
-    const parts = { address, fetch: globalThis.fetch.bind(globalThis), cache, known }
     const readerOf = (): PackageReader => createReader(parts, { limits: defaultLimits, signal, onFile })
     const reader = readerOf()
     // Another compiler, which reads later, gets a reader with its own limits.

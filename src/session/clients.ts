@@ -29,6 +29,8 @@ export interface Compiler {
 export interface PackageClient {
   /** The name of the site. */
   readonly host: string
+  /** Whether a permission ends with the visit; absent if it lasts. */
+  readonly endsWithVisit?: boolean
   /** Whether the visitor has allowed to load packages from there. */
   isAllowed(): boolean
   /** Remembers that it is allowed. */

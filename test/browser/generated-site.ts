@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../../scripts/paths.mjs'
-import { shownFile } from './author-snippets.ts'
+import { librarySnippets, shownFile } from './author-snippets.ts'
+import { copyLibrary } from './library.ts'
 import type { Served } from './serve.ts'
 import { serveStaticSite } from './static-site.ts'
 
@@ -14,8 +15,9 @@ export interface Generator {
   readonly build: readonly string[]
   /** The files of its recipe in the guide for authors. */
   readonly recipe: readonly string[]
-  /** The folder of its pages, and of its output. */
+  /** The folders of its pages, of files that it publishes unchanged, and of its output. */
   readonly pages: string
+  readonly unchanged: string
   readonly output: string
   /** Text that a page needs before its own. */
   readonly head: string
@@ -36,6 +38,7 @@ export const generators: readonly Generator[] = [
     build: ['node_modules/vitepress/bin/vitepress.js', 'build', '.'],
     recipe: ['.vitepress/config.mjs'],
     pages: '.',
+    unchanged: 'public',
     output: '.vitepress/dist',
     head: '',
     escapedBlock: inHtml,
@@ -45,6 +48,7 @@ export const generators: readonly Generator[] = [
     build: ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'],
     recipe: ['fitscape.mjs', 'fitscape.css', 'docusaurus.config.js'],
     pages: 'docs',
+    unchanged: 'static',
     output: 'build',
     head: '',
     escapedBlock: inJsx,
@@ -54,6 +58,7 @@ export const generators: readonly Generator[] = [
     build: ['node_modules/astro/astro.js', 'build'],
     recipe: ['fitscape.mjs', 'fitscape.css', 'astro.config.mjs', 'src/layouts/Page.astro'],
     pages: 'src/pages',
+    unchanged: 'public',
     output: 'dist',
     head: '---\nlayout: ../layouts/Page.astro\ntitle: Page\n---\n\n',
     escapedBlock: inHtml,
@@ -75,8 +80,8 @@ export const second = (n: Array<number>) => n.length === 7
 `
 
 /**
- * Installs a generator, builds a site of two pages with it as its recipe says, and serves the site. `fitscape` is the
- * address of the playground. Takes minutes.
+ * Installs a generator, builds a site with it as its recipe says, and serves the site: two pages, and that of a library,
+ * whose packages it publishes. `fitscape` is the address of the playground. Takes minutes.
  */
 export async function generatedSite(generator: Generator, fitscape: string): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), `fitscape-${generator.name}-`))
@@ -84,8 +89,10 @@ export async function generatedSite(generator: Generator, fitscape: string): Pro
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    await build(generator, folder, fitscape)
-    const served = await serveStaticSite(join(folder, generator.output))
+    const website = join(folder, 'website')
+    copyLibrary(folder, `website/${generator.unchanged}`)
+    await build(generator, website, fitscape)
+    const served = await serveStaticSite(join(website, generator.output))
     return {
       url: served.url,
       async close() {
@@ -106,7 +113,8 @@ async function build(generator: Generator, folder: string, fitscape: string): Pr
   }
   for (const it of ['package.json', 'package-lock.json'])
     copyFileSync(join(root, 'test', 'browser', 'generators', generator.name, it), join(folder, it))
-  for (const it of generator.recipe) write(it, shownFile(it))
+  for (const it of generator.recipe) write(it, withPackages(it, shownFile(it)))
+  write(join(generator.pages, 'receipt.md'), generator.head + shownFile('receipt.md', librarySnippets))
   write(join(generator.pages, 'index.md'), generator.head + shownFile('index.md'))
   write(join(generator.pages, 'other.md'), generator.head + otherPage(generator.escapedBlock))
   // The variables of this test run would build another site than an author's.
@@ -115,4 +123,13 @@ async function build(generator: Generator, folder: string, fitscape: string): Pr
   const options = { cwd: folder, env: { ...env, ASTRO_TELEMETRY_DISABLED: '1', NO_UPDATE_NOTIFIER: '1' } }
   await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'], options)
   await run(process.execPath, generator.build, options)
+}
+
+/** A file of a recipe, with the script as the chapter for libraries has it. */
+function withPackages(path: string, text: string): string {
+  const line = librarySnippets.find((it) => it.file === path)?.text
+  if (line === undefined) return text
+  const before = line.replace(/,? '?data-packages-from'?[:=] ?(?:'.*?'|".*?")/, '')
+  if (!text.includes(before)) throw new Error(`The recipe has no line\n${before}`)
+  return text.replace(before, () => line)
 }

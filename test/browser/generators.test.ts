@@ -150,6 +150,39 @@ nightlyGroup('a site of', () => {
       })
     })
 
+    test('shows a library under test, which it publishes itself, after a click', async () => {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+      const requests: string[] = []
+      page.on('request', (it) => requests.push(it.url()))
+      const ofPackages = (): readonly string[] => requests.filter((it) => it.startsWith(`${site.url}npm/`))
+      await page.goto(`${site.url}receipt`)
+      await page.locator('script[data-packages-from="/npm/"]').waitFor({ state: 'attached' })
+      await page.locator('fitscape-playground[packages-from="/npm/"]').waitFor()
+      const playground = page.locator('fitscape-playground iframe').contentFrame()
+      const imports = playground.getByRole('region', { name: 'Imports' })
+      await imports.getByText(/^This loads fair-split from 127\.0\.0\.1:\d+\/npm\./).waitFor()
+      expect(ofPackages()).toEqual([])
+      await imports.getByRole('button', { name: 'Load it' }).click()
+      await imports.getByRole('listitem').filter({ hasText: 'fair-split' }).getByText('real', { exact: true }).waitFor()
+      expect(ofPackages()).toContain(`${site.url}npm/fair-split/dist/index.js`)
+      expect(ofPackages()).toContain(`${site.url}npm/whole-cents/index.js`)
+
+      const done = page.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            addEventListener('fitscape-done', (it) => resolve((it as CustomEvent<{ code: string }>).detail.code))
+          }),
+      )
+      const loaded = requests.length
+      await playground.getByRole('button', { name: /^Generate/ }).click()
+      const tests = await done
+      expect(tests).not.toContain('vi.mock')
+      expect(tests).toContain(' each')
+      // The sandbox asks for nothing, and the run only for parts of Fitscape.
+      expect(requests.slice(loaded).filter((it) => !it.startsWith(fitscape.url) && !it.startsWith('blob:'))).toEqual([])
+      await page.close()
+    })
+
     test('shows the code to readers without scripts', async () => {
       const page = await browser.newPage({ javaScriptEnabled: false })
       await page.goto(site.url)

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nightly } from '../support/nightly.ts'
-import { snippets } from './author-snippets.ts'
+import { librarySnippets, snippets } from './author-snippets.ts'
 import { seriousFindings } from './axe.ts'
 import { sharedChromium } from './chromium.ts'
 import { type OtherSite, startOtherSite } from './host-page.ts'
@@ -72,6 +72,12 @@ nightly('the guide is a readable page of the site, linked from the playground', 
   await page.getByRole('link', { name: /^Guide/ }).click()
   await page.getByRole('heading', { name: 'A course of two hours' }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
-  for (const [at, { text }] of snippets.entries())
-    expect((await page.locator('#authors pre').nth(at).innerText()).trimEnd()).toBe(text.trimEnd())
+  for (const [chapter, shown] of [
+    ['authors', snippets],
+    ['libraries', librarySnippets],
+  ] as const)
+    for (const [at, { text }] of shown.entries())
+      expect((await page.locator(`#${chapter} pre`).nth(at).innerText()).trimEnd()).toBe(text.trimEnd())
+  await page.locator('#authors').getByRole('link', { name: 'where they come from' }).click()
+  expect(new URL(page.url()).hash).toBe('#libraries')
 })

@@ -19,7 +19,7 @@ export interface PackageSite extends Served {
   readonly fail: (fails: boolean) => void
 }
 
-/** The files of packages that only tests have, by name. All have the version 1.0.0. */
+/** The files of packages that only tests have, by name. Each has one version. */
 export type OwnPackages = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Serves the built site, and the packages of `node_modules` beside those of a test. */
@@ -36,7 +36,7 @@ export async function servePackageSite(own: OwnPackages): Promise<PackageSite> {
     const file = join(root, 'dist', path === '/' ? 'index.html' : path)
     if (!existsSync(file) || !statSync(file).isFile()) return { status: 404, body: '', type: 'text/plain' }
     const bytes = readFileSync(file)
-    const isPage = file.endsWith('index.html')
+    const isPage = /(?:index\.html|embed\.js)$/.test(file)
     return {
       status: 200,
       body: isPage ? bytes.toString().replaceAll('https://cdn.jsdelivr.net/npm/', address) : bytes,

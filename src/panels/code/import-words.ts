@@ -20,9 +20,15 @@ export function offerInWords(names: readonly string[]): string {
 }
 
 /** Says which data leaves the browser when packages are loaded, and for which site. */
-export function consentInWords(names: readonly string[], host: string): string {
+export function consentInWords(
+  names: readonly string[],
+  { host, endsWithVisit }: { readonly host: string; readonly endsWithVisit: boolean },
+): string {
   const these = names.length === 1 ? names[0] : `${names.length} packages`
-  return `This loads ${these} from ${host}. Only names and versions of packages leave your browser, never your code. You are asked once; imports that you open or type later load, too.`
+  const later = endsWithVisit
+    ? 'Imports that you type later load, too.'
+    : 'You are asked once; imports that you open or type later load, too.'
+  return `This loads ${these} from ${host}. Only names and versions of packages leave your browser, never your code. ${later}`
 }
 
 /** The state of an import and its reason, in a sentence or two. */

@@ -55,12 +55,21 @@ export class FollowedPackages {
     return this.#view
   }
 
+  /** Offers packages that the code seems to import, as long as its imports are not known. */
+  expect(names: readonly string[]): void {
+    if (this.#client === undefined || this.#view.isAllowed) return
+    this.#show({ names, state: { kind: names.length === 0 ? 'none' : 'offered' } })
+  }
+
   /** Loads the packages of a source that has these imports, if that is allowed. Returns whether the compiler has others now. */
   async follow(source: Source, imports: readonly ImportedModule[], pinned: PinnedVersions): Promise<boolean> {
     const client = this.#client
     if (client === undefined) return false
-    const specifiers = imports.filter(isOfPackage).map((it) => it.specifier)
-    this.#show({ names: [...new Set(specifiers.map(packageOf))] })
+    const specifiers = imports
+      .filter(isCode)
+      .map((it) => it.specifier)
+      .filter(isOfPackage)
+    this.#show({ names: packagesOf(specifiers) })
     if (specifiers.length === 0) {
       this.#leave()
       return false
@@ -155,9 +164,17 @@ function sorted(texts: readonly string[]): readonly string[] {
   return [...new Set(texts)].sort()
 }
 
-function isOfPackage({ specifier, why }: ImportedModule): boolean {
-  const isCode = why === 'missing' || why === 'installed' || why === 'requested' || why === 'throws' || why === 'erased'
-  return isCode && packageName.test(specifier) && !isNodeModule(specifier) && !isImitated(specifier)
+/** The packages that specifiers of imports name. Modules of Node and modules that mocks imitate are none. */
+export function packagesOf(specifiers: readonly string[]): readonly string[] {
+  return [...new Set(specifiers.filter(isOfPackage).map(packageOf))]
+}
+
+function isCode({ why }: ImportedModule): boolean {
+  return why === 'missing' || why === 'installed' || why === 'requested' || why === 'throws' || why === 'erased'
+}
+
+function isOfPackage(specifier: string): boolean {
+  return packageName.test(specifier) && !isNodeModule(specifier) && !isImitated(specifier)
 }
 
 const packageName = /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*(?:\/|$)/i

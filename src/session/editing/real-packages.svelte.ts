@@ -8,12 +8,15 @@ export class RealPackages {
   readonly followed: FollowedPackages
   /** The name of the site that they come from. */
   readonly host: string
+  /** As in `PackageClient`. */
+  readonly endsWithVisit: boolean
   #view = $state.raw<PackagesView>({ state: { kind: 'none' }, names: [], isAllowed: false })
 
   /** `onVersions` is called with the versions of packages that were loaded. */
   constructor(client: PackageClient | undefined, onVersions: (versions: PinnedVersions) => void) {
     this.followed = new FollowedPackages(client, { onVersions, onChange: (view) => (this.#view = view) })
     this.host = client?.host ?? ''
+    this.endsWithVisit = client?.endsWithVisit ?? false
     this.#view = this.followed.view
   }
 

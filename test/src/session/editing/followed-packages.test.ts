@@ -96,3 +96,12 @@ test('a load that is cancelled or overtaken ends without an effect, until it is 
   await packages.forbid()
   expect([client.isAllowed(), versions.at(-1), await packages.follow(source, zod, {})]).toEqual([false, {}, false])
 })
+
+test('packages that the code seems to import are offered, and nothing is loaded for them', () => {
+  const client = new Client(false)
+  const packages = followed(client, [])
+  packages.expect(['zod'])
+  expect([packages.view.state.kind, packages.view.names, client.loads.length]).toEqual(['offered', ['zod'], 0])
+  packages.expect([])
+  expect(packages.view.state.kind).toBe('none')
+})
