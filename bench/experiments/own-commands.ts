@@ -19,5 +19,6 @@ export const ownCommands: Readonly<Record<string, RunCommand>> = {
   duels: async (args, { engine, z3 }) => (await import('../duels/run-duels.ts')).runDuels(args, engine, z3),
   runners: async (args, { engine }) => (await import('../runners/run-runners.ts')).runRunners(args, engine),
   'real-code': async (args) => (await import('../real-code/run-real-code.ts')).runRealCode(args),
+  'page-packages': async (args) => (await import('../page-packages/run-page-packages.ts')).runPagePackages(args),
   invariants: async (args) => (await import('../vectors/run-vectors.ts')).runVectors(args),
 }
