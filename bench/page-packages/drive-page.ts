@@ -135,9 +135,11 @@ async function problemsOf(page: Page): Promise<readonly string[]> {
   return (await footer.count()) === 0 ? [] : [(await footer.innerText()).trim()]
 }
 
-/** The files of the exported project. */
+/** The files of the exported project; none if there are no tests. */
 async function exported(page: Page): Promise<Readonly<Record<string, string>>> {
-  await page.getByRole('button', { name: 'Export' }).click()
+  const button = page.getByRole('button', { name: 'Export' })
+  if (await button.isDisabled()) return {}
+  await button.click()
   const project = page.getByText('Project (zip)')
   await project.waitFor()
   const download = page.waitForEvent('download')

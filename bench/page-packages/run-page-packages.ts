@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Command } from 'commander'
 import { type Browser, chromium } from 'playwright-core'
@@ -21,6 +21,7 @@ interface Asked {
   readonly budgetEvals: number
   readonly only?: readonly string[]
   readonly report?: string
+  readonly out?: string
 }
 
 /**
@@ -31,14 +32,16 @@ export async function runPagePackages(args: readonly string[]): Promise<number> 
   const asked = parse(args)
   const { folder, budgetEvals, only } = asked
   const chosen = studiedPackages.filter(({ name }) => only === undefined || only.includes(name))
+  const rows: Row[] = [...before(asked)]
   const site = await servePackageSite({}, join(folder, 'node_modules'))
   const browser = await chromium.launch(chromiumSettings())
   const origin = originNow(new Date())
-  const rows: Row[] = []
   try {
     for (const it of chosen) {
+      if (rows.some(({ name }) => name === it.name)) continue
       const row = await study(browser, site.url, it, asked)
       rows.push(row)
+      if (asked.out !== undefined) appendFileSync(asked.out, `${JSON.stringify(row)}\n`)
       const { mocked = 'real', goals, tests, failures } = row
       console.error(
         `${rows.length}/${chosen.length} ${it.name}: ${mocked}, ${goals.covered}/${goals.total} goals, ${tests} tests, ${failures.length} failures, ${row.seconds.toFixed(1)} s; ${row.hint}`,
@@ -53,7 +56,7 @@ export async function runPagePackages(args: readonly string[]): Promise<number> 
     command: `npm run experiment -- page-packages FOLDER --budget-evals ${budgetEvals}`,
     evaluations: budgetEvals,
     orders: orders.length,
-    rows,
+    rows: studiedPackages.flatMap(({ name }) => rows.filter((it) => it.name === name)),
   }
   const text = tablesOf(results)
   console.log(text)
@@ -77,12 +80,20 @@ function parse(args: readonly string[]): Asked {
     .argument('<folder>', 'a copy of bench/page-packages/project after `npm install`; suites are written to it')
     .option('--budget-evals <n>', 'maximum number of evaluations per package', natural(1), 2_000)
     .option('--only <names>', 'only these packages, separated by commas', (text) => text.split(','))
+    .option('--out <file>', 'write one result per line; packages that are in the file are skipped')
     .option('--report <file>', 'also write the table to this file')
     .parse([...args], { from: 'user' })
   const folder = command.args[0]!
   for (const path of [join(folder, 'node_modules', 'vitest'), join('dist', 'index.html')])
     if (!existsSync(path)) command.error(`Not found: ${path}`, { exitCode: 2 })
   return { folder, ...command.opts<Omit<Asked, 'folder'>>() }
+}
+
+/** The results in the file of an earlier run. */
+function before({ out }: Asked): readonly Row[] {
+  if (out === undefined || !existsSync(out)) return []
+  const lines = readFileSync(out, 'utf8').split('\n').slice(0, -1)
+  return lines.map((it) => JSON.parse(it) as Row)
 }
 
 async function study(browser: Browser, address: string, it: StudiedPackage, asked: Asked): Promise<Row> {

@@ -23,6 +23,7 @@ export async function runSuite(
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
+  if (Object.keys(files).length === 0) return { tests: 0, passed: [], failures: [] }
   const vitest = resolve(installed, 'node_modules', 'vitest', 'vitest.mjs')
   const passed: number[] = []
   const failures = new Set<string>()

@@ -53,7 +53,7 @@ export function tablesOf({ origin, command, evaluations, orders, rows }: PagePac
 }
 
 function failuresOf({ name, tests, passed, failures }: Row): readonly string[] {
-  const counts = `${name}: ${passed.join(', ')} of ${tests} tests passed`
+  const counts = `${name}: ${passed.length === 0 ? 'nothing' : passed.join(', ')} of ${tests} tests passed`
   return failures.length === 0 ? [counts] : failures.map((it) => `${counts}; ${it}`)
 }
 
