@@ -11,13 +11,13 @@ export type PackageLoader = PackageClient['load']
 export function createPackageLoader(address: string, compiler: Pick<CompilerClient, 'usePackages'>): PackageLoader {
   const cache = browserTexts()
   const known = new Map<string, string | undefined>()
-  return async (source, pinned, onFile, signal) => {
+  return async (source, wanted, onFile, signal) => {
     const parts = { address, fetch: globalThis.fetch.bind(globalThis), cache, known }
     const readerOf = (): PackageReader => createReader(parts, { limits: defaultLimits, signal, onFile })
     const reader = readerOf()
     // Another compiler, which reads later, gets a reader with its own limits.
     let next: PackageReader | undefined = reader
-    const versions = await compiler.usePackages(source, pinned, () => {
+    const versions = await compiler.usePackages(source, wanted, () => {
       const used = next ?? readerOf()
       next = undefined
       return portOf(used)
