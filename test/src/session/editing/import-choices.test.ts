@@ -49,6 +49,7 @@ test('an import that mocks imitate can be switched to its package, which is load
   const named = (it: ImportedModule): ImportedModule => ({ ...it, specifier: 'react' })
   const missing = named(imported('mocked', 'missing'))
   expect(canSwitch(missing)).toBe(true)
+  expect(importInWords(missing)).toMatch(/^react is mocked, because it needs a renderer/)
   const chosen = withChoice({ mock: [], real: [] }, missing, false)
   expect(chosen).toEqual({ mock: [], real: ['react'] })
   expect(asChosen(chosen, missing).state).toBe('mocked')
