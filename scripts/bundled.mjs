@@ -12,6 +12,7 @@ const sources = [
   'src/duel/duels',
   'src/examples',
   'test/support',
+  'test/browser',
   'scripts',
   'tsconfig.json',
   'package-lock.json',

@@ -20,5 +20,6 @@ export const ownCommands: Readonly<Record<string, RunCommand>> = {
   runners: async (args, { engine }) => (await import('../runners/run-runners.ts')).runRunners(args, engine),
   'real-code': async (args) => (await import('../real-code/run-real-code.ts')).runRealCode(args),
   projects: async (args) => (await import('../projects/run-projects.ts')).runProjects(args),
+  'page-packages': async (args) => (await import('../page-packages/run-page-packages.ts')).runPagePackages(args),
   invariants: async (args) => (await import('../vectors/run-vectors.ts')).runVectors(args),
 }

@@ -6,7 +6,7 @@ import type { DuelCompilation } from '../../engine/model/report/duel-compilation
 import type { Compilation, Detail } from '../../engine/model/subject/compiled.ts'
 import type { Report } from '../../engine/model/report/report.ts'
 import type { Diagnostic, Source, SourceFile } from '../../engine/model/source/source.ts'
-import type { PinnedVersions } from '../../engine/model/subject/packages.ts'
+import type { PinnedVersions, WantedPackages } from '../../engine/model/subject/packages.ts'
 import type { UserTestCompilation } from '../../engine/model/report/user-tests.ts'
 import type { CompilerApi } from '../../engine/worker/entry/compiler.worker.ts'
 import { startModuleWorker } from './module-worker.ts'
@@ -36,7 +36,7 @@ export interface CompilerClient {
    * Loads the packages that a source imports, for all later calls, and returns their versions. The compiler reads files
    * through the port; a compiler that starts later reads them again through another one.
    */
-  usePackages(source: Source, pinned: PinnedVersions, openPort: () => MessagePort): Promise<PinnedVersions>
+  usePackages(source: Source, wanted: WantedPackages, openPort: () => MessagePort): Promise<PinnedVersions>
 }
 
 /** Longest time for formatting, in ms: the code comes from a sandbox and may be crafted to take long. */
@@ -89,10 +89,10 @@ export function createCompilerClient(watch: WatchStart): CompilerClient {
     format: (report) => formatted(report, async (compiler) => compiler.format(report)),
     formatLines: (lines, fileName) => formatted(lines, async (compiler) => compiler.formatLines(lines, fileName)),
     files: (source) => call((compiler) => compiler.files(source)),
-    async usePackages(source, pinned, openPort) {
+    async usePackages(source, wanted, openPort) {
       const useThese = (compiler: Remote<CompilerApi>): Promise<PinnedVersions> => {
         const port = openPort()
-        return compiler.usePackages(source, pinned, transfer(port, [port]))
+        return compiler.usePackages(source, wanted, transfer(port, [port]))
       }
       const versions = await call(useThese)
       use = useThese

@@ -15,12 +15,12 @@ export function createSiteLoader(address: string, compiler: Pick<CompilerClient,
 
 /** Loads packages into a compiler, however their files are fetched. */
 export function createPackageLoader(parts: ReaderParts, compiler: Pick<CompilerClient, 'usePackages'>): PackageLoader {
-  return async (source, pinned, onFile, signal) => {
+  return async (source, wanted, onFile, signal) => {
     const readerOf = (): PackageReader => createReader(parts, { limits: defaultLimits, signal, onFile })
     const reader = readerOf()
     // Another compiler, which reads later, gets a reader with its own limits.
     let next: PackageReader | undefined = reader
-    const versions = await compiler.usePackages(source, pinned, () => {
+    const versions = await compiler.usePackages(source, wanted, () => {
       const used = next ?? readerOf()
       next = undefined
       return portOf(used)

@@ -4,7 +4,7 @@ import type { Compilation, Detail } from '../../engine/model/subject/compiled.ts
 import type { StepMode } from '../../engine/model/goal/step-mode.ts'
 import type { Report } from '../../engine/model/report/report.ts'
 import type { Diagnostic, Source, SourceFile } from '../../engine/model/source/source.ts'
-import type { PinnedVersions } from '../../engine/model/subject/packages.ts'
+import type { PinnedVersions, WantedPackages } from '../../engine/model/subject/packages.ts'
 import type { UserTestBuild, UserTestCompilation, UserTestReport } from '../../engine/model/report/user-tests.ts'
 import type { Finished } from '../engine/finish.ts'
 import type { RunHandle } from '../engine/run.ts'
@@ -40,7 +40,7 @@ export interface PackageClient {
   /** Loads the packages that a source imports into the compiler. Rejects if that fails, or is aborted. */
   load(
     source: Source,
-    pinned: PinnedVersions,
+    wanted: WantedPackages,
     onFile: (files: number) => void,
     signal: AbortSignal,
   ): Promise<LoadedPackages>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
-import { extname, join } from 'node:path'
-import { root } from '../../scripts/paths.mjs'
+import { extname, join, resolve } from 'node:path'
+import { type InstalledPackages, installedPackages } from './installed-packages.ts'
 import type { Served } from './serve.ts'
 import { contentTypes, serveLocally } from './static-site.ts'
 
@@ -22,18 +22,19 @@ export interface PackageSite extends Served {
 /** The files of packages that only tests have, by name. Each has one version. */
 export type OwnPackages = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Serves the built site, and the packages of `node_modules` beside those of a test. */
-export async function servePackageSite(own: OwnPackages): Promise<PackageSite> {
+/** Serves the built site, and the packages that are installed in a folder, beside those of a test. */
+export async function servePackageSite(own: OwnPackages, folder = resolve('node_modules')): Promise<PackageSite> {
+  const installed = installedPackages(folder)
   const requests: PackageRequest[] = []
   let fails = false
   const packages = await serve((path, headers) => {
     requests.push({ path, headers })
-    const text = fails ? undefined : fileOfPackage(path, own)
+    const text = fails ? undefined : fileOfPackage(path, own, installed)
     return { status: fails ? 503 : text === undefined ? 404 : 200, body: text ?? '', type: 'text/plain' }
   })
   const address = `${packages.url}npm/`
   const site = await serve((path) => {
-    const file = join(root, 'dist', path === '/' ? 'index.html' : path)
+    const file = join(resolve('dist'), path === '/' ? 'index.html' : path)
     if (!existsSync(file) || !statSync(file).isFile()) return { status: 404, body: '', type: 'text/plain' }
     const bytes = readFileSync(file)
     const isPage = /(?:index\.html|embed\.js)$/.test(file)
@@ -55,19 +56,10 @@ export async function servePackageSite(own: OwnPackages): Promise<PackageSite> {
   }
 }
 
-function fileOfPackage(path: string, own: OwnPackages): string | undefined {
+function fileOfPackage(path: string, own: OwnPackages, installed: InstalledPackages): string | undefined {
   const [, name, version, file] = /^\/npm\/((?:@[^/]+\/)?[^/@]+)@([^/]+)\/(.+)$/.exec(decodeURIComponent(path)) ?? []
   if (name === undefined) return undefined
-  if (Object.hasOwn(own, name)) return own[name]![file!]
-  const folder = join(root, 'node_modules', name)
-  const read = (it: string): string | undefined =>
-    existsSync(join(folder, it)) && statSync(join(folder, it)).isFile()
-      ? readFileSync(join(folder, it), 'utf8')
-      : undefined
-  const settings = read('package.json')
-  if (file === 'package.json' || settings === undefined) return settings
-  // Only `package.json` is served for ranges.
-  return (JSON.parse(settings) as { version: string }).version === version ? read(file!) : undefined
+  return Object.hasOwn(own, name) ? own[name]![file!] : installed.read(name, version!, file!)
 }
 
 interface Answer {

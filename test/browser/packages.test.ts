@@ -34,6 +34,9 @@ try { parent.postMessage('hostile', '*') } catch {}
 exports.begun = 1
 `
 
+/** Two pages, a run and Vitest take longer than other plays on a busy machine. */
+const longest = 300_000
+
 let browser: Browser
 let collector: Collector
 let site: PackageSite
@@ -49,6 +52,16 @@ beforeAll(async () => {
       'index.js': hostile(collector.url),
       'index.d.ts': 'export const begun: number\n',
     },
+    endless: {
+      'package.json': JSON.stringify({ name: 'endless', version: '1.0.0', types: 'index.d.ts' }),
+      'index.js': 'exports.rate = 2; for (;;);',
+      'index.d.ts': 'export const rate: number\n',
+    },
+    react: {
+      'package.json': JSON.stringify({ name: 'react', version: '1.0.0', types: 'index.d.ts' }),
+      'index.js': 'exports.useState = (initial) => [initial + 1, () => {}]',
+      'index.d.ts': 'export function useState(initial: number): [number, (next: number) => void]\n',
+    },
     outside: {
       'package.json': JSON.stringify({ name: 'outside', version: '1.0.0' }),
       'index.js': "exports.get = require('http').get",
@@ -60,6 +73,8 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   profile = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  // Packages load slowly on a busy machine.
+  profile.setDefaultTimeout(90_000)
   complaints = []
   site.requests.length = 0
   site.fail(false)
@@ -78,9 +93,6 @@ async function load(of = page): Promise<void> {
     .click()
   await strip(of).getByRole('button', { name: /^Load/ }).click()
 }
-
-/** Two pages, a run and Vitest take longer than other plays on a busy machine. */
-const longest = 300_000
 
 test(
   'a package is loaded after consent, typed, run, and kept in links and projects',
@@ -180,6 +192,62 @@ nightly('a hostile package gets no further than pasted code', async () => {
   expect(site.requests).toHaveLength(loaded)
   expect(await page.title()).toBe(title)
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
+})
+
+nightly('a package that never finishes loading is named and mocked, and the page stays responsive', async () => {
+  const text = "import { rate } from 'endless'\nexport const f = (n: number) => (n > 50 ? 'high' : 'low' + rate)\n"
+  await driver.paste(page, text)
+  await load()
+  await chip('endless', 'real').waitFor()
+  await driver.countEvaluations(page, 300)
+  await page.getByRole('button', { name: /^Generate/ }).click()
+  // Answers while the sandbox is stuck.
+  await strip().getByRole('button', { name: 'Why?' }).click({ timeout: 2_000 })
+  await driver.finished(page)
+  await chip('endless', 'mocked').waitFor()
+  await strip()
+    .getByText(/^endless is mocked, because it /)
+    .waitFor()
+  expect(await page.locator('.summary').innerText()).toMatch(/^2 of 2\sgoals/)
+})
+
+nightly('completion offers the exports of a real package, and hints show their declarations', async () => {
+  const text = "import * as v from 'valibot'\nexport const limit = v.maxLength(3)\n"
+  await driver.paste(page, text)
+  await load()
+  await chip('valibot', 'real').waitFor()
+  await page.locator('.cm-line').getByText('limit').hover()
+  await page.locator('.cm-tooltip').getByText('MaxLengthAction').waitFor()
+  await page.locator('.cm-content').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('export const g = v.minLe')
+  const options = page.locator('.cm-tooltip-autocomplete')
+  await options.getByText('minLength', { exact: true }).waitFor()
+  await options.getByText(/Creates a min length validation action/).waitFor()
+})
+
+nightly('a real package can be mocked and used again, and React only by hand', async () => {
+  await driver.paste(page, greeting)
+  await load()
+  await chip('valibot', 'real').waitFor()
+  await strip().getByRole('switch', { name: 'Mock valibot' }).click()
+  await chip('valibot', 'mocked').waitFor()
+  await strip().getByRole('switch', { name: 'Mock valibot' }).click()
+  await chip('valibot', 'real').waitFor()
+
+  await driver.paste(
+    page,
+    "import { useState } from 'react'\nexport const f = () => (useState(1)[0] > 1 ? 'real' : 'mocked')\n",
+  )
+  await chip('react', 'mocked').waitFor()
+  expect(site.requests.filter((it) => it.path.includes('react'))).toEqual([])
+  await strip().getByRole('switch', { name: 'Mock react' }).click()
+  await chip('react', 'real').waitFor()
+  await driver.countEvaluations(page, 100)
+  await driver.generate(page)
+  await page.getByText("returns 'real'").first().waitFor()
+  await strip().getByRole('switch', { name: 'Mock react' }).click()
+  await chip('react', 'mocked').waitFor()
 })
 
 nightly(

@@ -146,12 +146,15 @@ describe('the calls of a mock', () => {
   })
 })
 
-test('the name of a stub is not stated, because it depends on whether a variable holds the stub', async () => {
+test.each([
+  ['that returns', (type: number) => ({ kind: 'function', type, returns: [0] }) as const],
+  ['that throws', (type: number) => ({ kind: 'builtin', type, name: 'ThrowerOf', args: [0] }) as const],
+])('the name of a stub %s is not stated, because it depends on its place in the test', async (_, stubOf) => {
   const naming = compiledOf(sourceOf('export const nameOf = (make: () => number): string => make.name'))
   const { type } = naming.subject.callables.find((it) => it.name === 'nameOf')!.parameters[0]!
   context = finishContextFor(naming)
   const candidate = await candidateTest(
-    [writer(naming).literal(1), { kind: 'function', type, returns: [0] }, writer(naming).call('nameOf', [1])],
+    [writer(naming).literal(1), stubOf(type), writer(naming).call('nameOf', [1])],
     context,
   )
   expect(candidate!.assertions.map(({ check }) => check.kind)).not.toContain('equals')

@@ -9,7 +9,7 @@ import { wholePlatform } from '../../engine/worker/entry/platform-parts.ts'
    Both modules are used as pasted code uses them, without types. */
 const require = createRequire(import.meta.url)
 const { parts } = await wholePlatform()
-const emulated = platformOf([...parts.values()], 'for each')()
+const emulated = platformOf([...parts.values()], 'for each').next()
 
 /** Uses a module, and the class of buffers that belongs to it. */
 type Use = (module: any, buffers: any) => unknown

@@ -7,7 +7,7 @@ import { wholePlatform } from '../../engine/worker/entry/platform-parts.ts'
 
 const require = createRequire(import.meta.url)
 const { parts } = await wholePlatform()
-const instance = platformOf([...parts.values()], 'for each')
+const instance = platformOf([...parts.values()], 'for each').next
 
 const calls: Readonly<Record<string, readonly string[]>> = {
   path: [

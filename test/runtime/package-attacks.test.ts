@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { installedPackages } from '../../cli/packages.ts'
-import { createProject } from '../../engine/lang/program/project.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
-import { defaultOptions } from '../../engine/run/options.ts'
 import { createExecutor } from '../../engine/runtime/interpreter/executor.ts'
 import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
-import { compileSource, plain } from '../../engine/techniques/compile.ts'
-import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
-import { createPlatform } from '../../engine/worker/entry/platform-parts.ts'
 import { egressProgram } from '../browser/attacks/egress.ts'
 import { attemptsByObjects } from '../browser/attacks/surroundings.ts'
 import { type Collector, startCollector } from '../browser/collector.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
-import { packageFiles, withProject } from '../support/packages.ts'
+import { compiledWithPackage } from '../support/compiled-with-package.ts'
 
 let collector: Collector
 beforeAll(async () => {
@@ -58,20 +52,6 @@ const attempts = `({ ${ways
   )
   .join(',\n')} })`
 
-/** Compiles code that imports a package `evil` with this text. */
-function compiledWith(evil: string, main: string): Promise<Compiled> {
-  return withProject(packageFiles('evil', {}, { 'index.js': evil }), async (folder) => {
-    const source = sourceOf(main)
-    const platform = createPlatform()
-    const packages = await installedPackages(source, folder, platform, defaultOptions)
-    const project = createProject(nodeLibs(), { ...platform, ...(packages && { packages }) })
-    const compilation = compileSource(project, source, plain)
-    if (compilation.kind === 'failed') throw new Error(compilation.diagnostics[0]?.message)
-    expect(compilation.compiled.imports).toMatchObject([{ specifier: 'evil', state: 'real' }])
-    return compilation.compiled
-  })
-}
-
 /** Calls `attack` with each of these texts; returns what the calls return, or how they end. */
 async function attacked(compiled: Compiled, texts: readonly string[]): Promise<readonly unknown[]> {
   const executor = createExecutor(compiled, { ...defaultLimits, steps: 1_000_000 })
@@ -102,7 +82,8 @@ test('a package reaches nothing of Node, and ends tests as pasted code does', { 
     names,
   )
   const called = await attacked(
-    await compiledWith(
+    await compiledWithPackage(
+      'evil',
       `${around}\nexports.reach = (name) => attempts[name]()`,
       "import { reach } from 'evil'\nexport const attack = (name: string): unknown => reach(name)",
     ),
@@ -113,7 +94,8 @@ test('a package reaches nothing of Node, and ends tests as pasted code does', { 
   const harmless = names.filter((it) => !ended(called).includes(it))
   expect(harmless.length).toBeGreaterThan(10)
   const loading = await attacked(
-    await compiledWith(
+    await compiledWithPackage(
+      'evil',
       `${around}\nexports.found = Object.fromEntries(${JSON.stringify(harmless)}.map((it) => [it, attempts[it]()]))`,
       "import { found } from 'evil'\nexport const attack = (name: string): unknown => found[name]",
     ),
@@ -134,7 +116,7 @@ const run = async () => { ${program} }
 const first = run().catch(() => {})
 exports.reach = async () => { await first; return JSON.stringify(await run()) }`
   const main = "import { reach } from 'evil'\nexport const attack = async (_: string): Promise<unknown> => reach()"
-  const [seen] = await attacked(await compiledWith(evil, main), [''])
+  const [seen] = await attacked(await compiledWithPackage('evil', evil, main), [''])
   expect(JSON.stringify(seen)).toMatch(/fetch by prototype|ended/)
   expect(collector.hits).toEqual([])
 })

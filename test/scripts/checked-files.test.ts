@@ -7,7 +7,7 @@ import { root } from '../../scripts/paths.mjs'
 
 /** Folders whose files are input programs. Tests check them as pasted code. */
 const pasted =
-  /^(?:test\/(?:cases|fixtures)|bench\/(?:subjects|large|flags|objects|hybrid|invariants)|src\/examples|src\/duels\/\w+)\//
+  /^(?:test\/(?:cases|fixtures)|bench\/(?:subjects|large|flags|objects|hybrid|invariants|page-packages\/project)|src\/examples|src\/duels\/\w+)\//
 
 const folders = ['engine', 'cli', 'src', 'bench', 'scripts', 'test']
 const sources = folders

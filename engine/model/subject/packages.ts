@@ -41,6 +41,13 @@ export interface PackageSite {
 /** Versions that were chosen before, by name for the packages that a source imports, else by `name@range`. */
 export type PinnedVersions = Readonly<Record<string, string>>
 
+/** Which packages of a source to use. */
+export interface WantedPackages {
+  readonly pinned: PinnedVersions
+  /** Specifiers that are loaded although mocks imitate them. */
+  readonly real: readonly string[]
+}
+
 /** The package that a path below `/node_modules/` belongs to; empty for other paths. */
 export function packageAt(path: string): string {
   return /^\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? ''

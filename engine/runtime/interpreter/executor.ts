@@ -210,7 +210,17 @@ export function createExecutor(
     interpreter.begin(environmentId)
   }
 
+  /** Whether a run drew random numbers, which packages may keep for later runs. */
+  let hasDrawn = false
+  /** Makes random numbers those of the next environment. A search can do without, as packages load slowly. */
+  const forgetDrawn = (): void => {
+    if (!hasDrawn) return
+    load.renewPackages?.()
+    loadSloppily?.renewPackages?.()
+  }
+
   const end = (): void => {
+    hasDrawn ||= environment.usedRandomness()
     budget.end()
     realm.end()
   }
@@ -327,6 +337,7 @@ export function createExecutor(
     setApart: recorder.suggestions.setApart,
     async observe(test, environmentId, needed) {
       setRepeating(true)
+      forgetDrawn()
       const seen = await observed(test, environmentId, instances.fresh, needed)
       setRepeating(false)
       return seen
@@ -344,6 +355,7 @@ export function createExecutor(
     },
     async observeTogether(tests, environments, note) {
       setRepeating(true)
+      forgetDrawn()
       begin(environments[0] ?? 0, whenObserved)
       let exports: Exports | undefined
       const kept = (it: Exports): Exports => (exports = it)

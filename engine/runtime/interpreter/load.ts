@@ -37,17 +37,20 @@ export interface Load {
   packages?: Readonly<Record<string, string>>
   /** Loads a part of the platform before files need it. */
   part?: (name: string) => void
+  /** Evaluates packages again when files next load. */
+  renewPackages?: () => void
 }
 
 /** Turns compiled code into a function that evaluates the module. */
 export function loaderOf({ code, platform, keepsPlatform }: Loadable, probes: Probes): Load {
   if (platform === undefined) return (new Function('probes', code) as (probes: Probes) => Load)(probes)
   type Evaluate = (probes: Probes, platform: () => PlatformInstance) => Load
-  const instance = platformOf(platform, keepsPlatform === true ? 'once' : 'for each')
-  const load = (new Function('probes', 'platform', code) as Evaluate)(probes, instance)
+  const { next, renewShared } = platformOf(platform, keepsPlatform === true ? 'once' : 'for each')
+  const load = (new Function('probes', 'platform', code) as Evaluate)(probes, next)
   load.part = (name) => {
-    instance()(name)
+    next()(name)
   }
+  load.renewPackages = renewShared
   return load
 }
 

@@ -68,6 +68,7 @@ export function createPerform(subject: Subject, stubs: Stubs, pass: PassTime): P
         if (statement.name === 'Element') return pageOf(exports).element(values[statement.args[0]!] as string)
         if (statement.name === 'Rejection' && subject.constants.errors !== undefined)
           return rejected(makeError(values[statement.args[0]!] as string))
+        if (statement.name === 'ThrowerOf') return stubs.thrower(values[statement.args[0]!])
         return makeBuiltin(statement.name, valuesOf(statement.args, values))
     }
   }

@@ -6,16 +6,23 @@ export type PlatformInstance = (name: string) => unknown
 
 type Evaluate = (exports: unknown, require: (specifier: string) => unknown, module: { exports: unknown }) => void
 
+/** Makes instances of parts. */
+export interface PlatformInstances {
+  readonly next: () => PlatformInstance
+  /** Evaluates shared parts again, for instances and parts that require them from now on. */
+  readonly renewShared: () => void
+}
+
 /**
- * Returns a function that makes instances of these parts; each has its own state, apart from shared parts, unless the
- * parts are evaluated only `once`. The texts are parsed on first use.
+ * Makes instances of these parts; each has its own state, apart from shared parts, unless the parts are evaluated only
+ * `once`. The texts are parsed on first use.
  */
-export function platformOf(parts: readonly PlatformPart[], evaluated: 'once' | 'for each'): () => PlatformInstance {
+export function platformOf(parts: readonly PlatformPart[], evaluated: 'once' | 'for each'): PlatformInstances {
   const byName = record<PlatformPart>()
   for (let i = 0; i < parts.length; i++) byName[parts[i]!.name] = parts[i]!
-  const shared = record<{ exports: unknown }>()
+  let shared = record<{ exports: unknown }>()
   const parsed = record<Evaluate>()
-  const namespaces = record<object>()
+  let namespaces = record<object>()
   const make = (): PlatformInstance => {
     const own = record<{ exports: unknown }>()
     const require = (name: string): unknown => {
@@ -45,7 +52,13 @@ export function platformOf(parts: readonly PlatformPart[], evaluated: 'once' | '
     return require
   }
   const kept = evaluated === 'once' ? make() : undefined
-  return () => kept ?? make()
+  return {
+    next: () => kept ?? make(),
+    renewShared() {
+      shared = record()
+      namespaces = record()
+    },
+  }
 }
 
 function parse(text: string, name: string): Evaluate {

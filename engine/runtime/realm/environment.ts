@@ -46,6 +46,8 @@ export interface Environment {
   wasUsed(): boolean
   /** Whether it drew random numbers that a test cannot mock: from `crypto`, or too many. */
   usedUnmockedRandomness(): boolean
+  /** Whether it drew any random numbers. */
+  usedRandomness(): boolean
   /** Whether it used the time zone or language of the machine. */
   usedRegion(): boolean
   /** Arranges environment variables until the next test, as a `VirtualProcess` does. */
@@ -254,6 +256,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
     },
     renewed: clock.forgetIds,
     wasUsed: () => usesEnvironment(used),
+    usedRandomness: () => used.random || used.bytes,
     usedUnmockedRandomness: () => used.bytes || mostAnswers < random.drawn().length,
     usedRegion: currentRegion.wasUsed,
     arrange: virtualProcess.arrange,

@@ -2,8 +2,11 @@ import { append } from '../realm/append.ts'
 import type { MadeName } from '../../model/test/statement.ts'
 import { construct, NativePromise, promiseThen } from '../realm/intrinsics.ts'
 
-/** Creates a value of the library as the exported test does (`Statement`, kind `builtin`). Throws the same errors. */
-export function makeBuiltin(name: MadeName, args: readonly unknown[]): unknown {
+/**
+ * Creates a value of the library as the exported test does (`Statement`, kind `builtin`), other than a function. Throws
+ * the same errors.
+ */
+export function makeBuiltin(name: Exclude<MadeName, 'ThrowerOf'>, args: readonly unknown[]): unknown {
   switch (name) {
     case 'Map':
       return new Map(pairs(args))
@@ -45,10 +48,6 @@ export function makeBuiltin(name: MadeName, args: readonly unknown[]): unknown {
       return rejected(new Error(args[0] as string))
     case 'RejectionOf':
       return rejected(args[0])
-    case 'ThrowerOf':
-      return () => {
-        throw args[0]
-      }
     case 'Iterable':
       return args
     case 'Iterator':

@@ -1,7 +1,7 @@
 import type { CallOfArgument } from '../../model/test/statement.ts'
 import { apply, defineProperty, NativePromise, promiseThen } from '../realm/intrinsics.ts'
 
-/** Creates the functions of `function` statements. */
+/** Creates the functions of tests. */
 export interface Stubs {
   /** Returns the results one by one. Afterwards it repeats the last one, or throws what `failure` creates. */
   readonly call: (returns: readonly unknown[], failure: (() => Error) | undefined) => Stub
@@ -9,6 +9,8 @@ export interface Stubs {
   readonly construct: (instance: unknown) => Stub
   /** Returns the receiver of each call. */
   readonly fluent: () => Stub
+  /** Throws this. */
+  readonly thrower: (error: unknown) => Stub
 }
 
 /** A stub ignores its arguments, unless it calls one of them. */
@@ -33,6 +35,9 @@ export const usualStubs: Stubs = {
     function (this: unknown) {
       return this
     },
+  thrower: (error) => () => {
+    throw error
+  },
 }
 
 function rethrow(error: unknown): never {
@@ -111,5 +116,10 @@ export const rewordedStubs: Stubs = {
     renamed(function (this: unknown) {
       if (this === undefined) return undefined
       return this
+    }),
+  thrower: (error) =>
+    renamed(() => {
+      const thrown = error
+      throw thrown
     }),
 }

@@ -14,7 +14,7 @@ import type { Diagnostic, Source, SourceFile } from '../../model/source/source.t
 import type { UserTestCompilation } from '../../model/report/user-tests.ts'
 import { compileDuelSource } from '../../features/duel/compile-duel-source.ts'
 import { compileSource } from '../../techniques/compile.ts'
-import type { Packages, PinnedVersions } from '../../model/subject/packages.ts'
+import type { Packages, PinnedVersions, WantedPackages } from '../../model/subject/packages.ts'
 import type { Platform } from '../../model/subject/platform.ts'
 import { readingThrough } from './package-reads.ts'
 import { createPlatform } from './platform-parts.ts'
@@ -45,7 +45,7 @@ export interface CompilerApi {
    * Loads the published packages that a source imports, for all later calls, and returns the versions that were chosen.
    * Their files are asked for through the port (`package-reads.ts`), which is closed at the end.
    */
-  usePackages(source: Source, pinned: PinnedVersions, port: MessagePort): Promise<PinnedVersions>
+  usePackages(source: Source, wanted: WantedPackages, port: MessagePort): Promise<PinnedVersions>
 }
 
 const platform = createPlatform()
@@ -96,10 +96,10 @@ const api: CompilerApi = {
     return formatLines(lines, fileName)
   },
   files: (source) => source.files.flatMap(filesOf),
-  usePackages: async (source, pinned, port) => {
+  usePackages: async (source, wanted, port) => {
     const { publishedPackages } = await import('./published-packages.ts')
     try {
-      const found = await publishedPackages(source, platform, readingThrough(port), pinned)
+      const found = await publishedPackages(source, platform, readingThrough(port), wanted)
       ;({ packages } = found)
       return found.versions
     } finally {

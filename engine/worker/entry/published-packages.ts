@@ -7,7 +7,13 @@ import { readingAhead } from '../../lang/packages/read-ahead.ts'
 import { isNodeModule } from '../../model/subject/node-modules.ts'
 import type { Source } from '../../model/source/source.ts'
 import { isImitated } from '../../model/subject/known-modules.ts'
-import type { ImportedPackage, PackageSite, Packages, PinnedVersions } from '../../model/subject/packages.ts'
+import type {
+  ImportedPackage,
+  PackageSite,
+  Packages,
+  PinnedVersions,
+  WantedPackages,
+} from '../../model/subject/packages.ts'
 import type { LoadedPlatform } from './platform-parts.ts'
 
 /** Published packages, and the versions that were chosen of them. */
@@ -18,16 +24,17 @@ export interface FoundPackages {
 
 /**
  * The published packages that a source imports, with their declarations, or those of `@types`. Packages that mocks imitate
- * are left out. A package that is not there is refused.
+ * are left out unless they are chosen to be real. A package that is not there is refused.
  */
 export async function publishedPackages(
   source: Source,
   platform: Pick<LoadedPlatform, 'partForPackages'>,
   site: PackageSite,
-  pinned: PinnedVersions,
+  { pinned, real }: WantedPackages,
 ): Promise<FoundPackages> {
+  const isMocked = (specifier: string): boolean => isImitated(specifier) && !real.includes(specifier)
   const wanted = packageImports(source, () => '')
-  const [code, types] = [published(wanted.code), published(wanted.types)]
+  const [code, types] = [published(wanted.code, isMocked), published(wanted.types, isMocked)]
   const names = new Set(types.flatMap((it) => it.specifiers.map((specifier) => splitSpecifier(specifier).name)))
   const isImported = (name: string): boolean => names.has(name) || names.has(describedBy(name))
   const files = publishedFiles(site, pinned, isImported)
@@ -36,7 +43,7 @@ export async function publishedPackages(
     collectPackages(code, {
       files: ahead,
       nodePart: (name) => platform.partForPackages(name),
-      isMocked: isImitated,
+      isMocked,
     }),
     collectTypes(types, ahead),
   ])
@@ -44,11 +51,11 @@ export async function publishedPackages(
   return { packages: { parts: found.parts, imports, types: declared }, versions: files.chosen() }
 }
 
-/** Without modules of Node, and without those that mocks imitate. */
-function published(imports: readonly ImportsIn[]): readonly ImportsIn[] {
+/** Without modules of Node, and without those that tests mock in any case. */
+function published(imports: readonly ImportsIn[], isMocked: (specifier: string) => boolean): readonly ImportsIn[] {
   return imports.map((it) => ({
     ...it,
-    specifiers: it.specifiers.filter((specifier) => !isNodeModule(specifier) && !isImitated(specifier)),
+    specifiers: it.specifiers.filter((specifier) => !isNodeModule(specifier) && !isMocked(specifier)),
   }))
 }
 

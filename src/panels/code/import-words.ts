@@ -1,4 +1,5 @@
 import type { ImportedModule } from '../../../engine/model/subject/imported-module.ts'
+import { isImitated } from '../../../engine/model/subject/known-modules.ts'
 import { canSwitch } from '../../session/editing/import-choices.ts'
 
 /** Those first that tests have to arrange. An import keeps its place when it is switched. */
@@ -38,7 +39,7 @@ export function importInWords(imported: ImportedModule): string {
   return `${specifier} ${reasonOf(imported)}.${state === 'mocked' ? ` ${arranged}` : ''}${through}`
 }
 
-function reasonOf({ state, why, problem = '', package: from }: ImportedModule): string {
+function reasonOf({ specifier, state, why, problem = '', package: from }: ImportedModule): string {
   const detail = problem === '' ? '' : `: ${problem.replace(/\.$/u, '')}`
   switch (why) {
     case 'tested':
@@ -58,7 +59,9 @@ function reasonOf({ state, why, problem = '', package: from }: ImportedModule): 
     case 'erased':
       return 'is not loaded, because only its types are used'
     case 'missing':
-      return 'is mocked, because it is not here'
+      return isImitated(specifier)
+        ? 'is mocked, because it needs a renderer: mocks do what it does when a component is rendered first'
+        : 'is mocked, because it is not here'
     case 'requested':
       return state === 'mocked' ? 'is mocked, as you chose' : 'is loaded, as you chose'
     case 'throws':

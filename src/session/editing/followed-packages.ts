@@ -3,7 +3,7 @@ import { dirname } from '../../../engine/model/source/paths.ts'
 import type { ImportedModule } from '../../../engine/model/subject/imported-module.ts'
 import { isImitated } from '../../../engine/model/subject/known-modules.ts'
 import { isNodeModule } from '../../../engine/model/subject/node-modules.ts'
-import type { PinnedVersions } from '../../../engine/model/subject/packages.ts'
+import type { PinnedVersions, WantedPackages } from '../../../engine/model/subject/packages.ts'
 import type { PackageClient } from '../clients.ts'
 
 /**
@@ -43,6 +43,8 @@ export class FollowedPackages {
   #view: PackagesView
   /** The packages that are loaded, or that nobody wants to load again. */
   #settled = ''
+  /** Whether the compiler has packages that mocks imitate. */
+  #hasImitated = false
   #current: { readonly key: string; readonly ending: AbortController; readonly done: Promise<boolean> } | undefined
 
   constructor(client: PackageClient | undefined, listener: PackagesListener) {
@@ -62,24 +64,23 @@ export class FollowedPackages {
   }
 
   /** Loads the packages of a source that has these imports, if that is allowed. Returns whether the compiler has others now. */
-  async follow(source: Source, imports: readonly ImportedModule[], pinned: PinnedVersions): Promise<boolean> {
+  async follow(source: Source, imports: readonly ImportedModule[], wanted: WantedPackages): Promise<boolean> {
     const client = this.#client
     if (client === undefined) return false
     const specifiers = imports
-      .filter(isCode)
+      .filter((it) => isCode(it) && isOfPackage(it.specifier, wanted.real))
       .map((it) => it.specifier)
-      .filter(isOfPackage)
-    this.#show({ names: packagesOf(specifiers) })
+    this.#show({ names: packagesOf(specifiers, wanted.real) })
     if (specifiers.length === 0) {
       this.#leave()
-      return false
+      return this.#unloadImitated(client)
     }
     const folders = source.files.map((it) => dirname(it.name))
     const keyFor = (versions: PinnedVersions): string => JSON.stringify([sorted(specifiers), sorted(folders), versions])
-    const key = keyFor(pinned)
+    const key = keyFor(wanted.pinned)
     if (!this.#view.isAllowed) this.#show({ state: { kind: 'offered' } })
     if (!this.#view.isAllowed || key === this.#settled) return false
-    if (this.#current?.key !== key) this.#load(client, source, pinned, keyFor)
+    if (this.#current?.key !== key) this.#load(client, source, wanted, keyFor)
     return this.#current?.done ?? false
   }
 
@@ -95,8 +96,7 @@ export class FollowedPackages {
     this.#client?.forbid()
     this.#show({ isAllowed: false })
     this.cancel()
-    const nothing: Source = { files: [], entry: '' }
-    await this.#client?.load(nothing, {}, () => undefined, new AbortController().signal)
+    if (this.#client !== undefined) await unload(this.#client)
     this.#listener.onVersions({})
   }
 
@@ -111,6 +111,14 @@ export class FollowedPackages {
     this.#leave()
     this.#settled = key
     this.#show({ state: { kind: 'offered' } })
+  }
+
+  /** Takes packages from the compiler that were chosen to be real, and are not any more. Returns whether there were any. */
+  async #unloadImitated(client: PackageClient): Promise<boolean> {
+    const hasImitated = this.#hasImitated
+    this.#hasImitated = false
+    if (hasImitated) await unload(client)
+    return hasImitated
   }
 
   #show(changed: Partial<PackagesView>): void {
@@ -128,10 +136,10 @@ export class FollowedPackages {
   #load(
     client: PackageClient,
     source: Source,
-    pinned: PinnedVersions,
+    wanted: WantedPackages,
     keyFor: (versions: PinnedVersions) => string,
   ): void {
-    let key = keyFor(pinned)
+    let key = keyFor(wanted.pinned)
     this.#current?.ending.abort()
     const ending = new AbortController()
     const isCurrent = (): boolean => this.#current?.ending === ending
@@ -141,11 +149,12 @@ export class FollowedPackages {
         const onFile = (files: number): void => {
           if (isCurrent()) this.#show({ state: { kind: 'loading', files } })
         }
-        const { versions, failure } = await client.load(source, pinned, onFile, ending.signal)
+        const { versions, failure } = await client.load(source, wanted, onFile, ending.signal)
         if (!isCurrent()) return false
         this.#show({ state: failure === undefined ? { kind: 'loaded' } : { kind: 'failed', problem: failure } })
         this.#listener.onVersions(versions)
         key = keyFor(versions)
+        this.#hasImitated = wanted.real.some(isImitated)
       } catch (error) {
         if (!isCurrent()) return false
         this.#show({ state: { kind: 'failed', problem: error instanceof Error ? error.message : String(error) } })
@@ -160,21 +169,28 @@ export class FollowedPackages {
   }
 }
 
+/** Takes all packages from the compiler. */
+async function unload(client: PackageClient): Promise<void> {
+  const nothing: Source = { files: [], entry: '' }
+  await client.load(nothing, { pinned: {}, real: [] }, () => undefined, new AbortController().signal)
+}
+
 function sorted(texts: readonly string[]): readonly string[] {
   return [...new Set(texts)].sort()
 }
 
-/** The packages that specifiers of imports name. Modules of Node and modules that mocks imitate are none. */
-export function packagesOf(specifiers: readonly string[]): readonly string[] {
-  return [...new Set(specifiers.filter(isOfPackage).map(packageOf))]
+/** The packages that specifiers of imports name. Modules of Node are none, nor those that mocks imitate, unless `real` has them. */
+export function packagesOf(specifiers: readonly string[], real: readonly string[] = []): readonly string[] {
+  return [...new Set(specifiers.filter((it) => isOfPackage(it, real)).map(packageOf))]
 }
 
 function isCode({ why }: ImportedModule): boolean {
   return why === 'missing' || why === 'installed' || why === 'requested' || why === 'throws' || why === 'erased'
 }
 
-function isOfPackage(specifier: string): boolean {
-  return packageName.test(specifier) && !isNodeModule(specifier) && !isImitated(specifier)
+function isOfPackage(specifier: string, real: readonly string[]): boolean {
+  const isLeftOut = isImitated(specifier) && !real.includes(specifier)
+  return packageName.test(specifier) && !isNodeModule(specifier) && !isLeftOut
 }
 
 const packageName = /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*(?:\/|$)/i

@@ -1,16 +1,17 @@
+import { isImitated } from '../../../engine/model/subject/known-modules.ts'
 import type { ImportChoices, ImportedModule } from '../../../engine/model/subject/imported-module.ts'
 
 type Switched = Pick<ImportedModule, 'specifier' | 'otherNames' | 'state' | 'why'>
 
 /** Whether a person can switch an import between its code and mocks. */
-export function canSwitch({ state, why }: Switched): boolean {
+export function canSwitch({ specifier, state, why }: Switched): boolean {
   switch (state) {
     case 'real':
       return why !== 'tested'
     case 'emulated':
       return true
     case 'mocked':
-      return why === 'requested' || why === 'throws' || why === 'large'
+      return why === 'requested' || why === 'throws' || why === 'large' || isImitated(specifier)
     case 'types':
       return false
   }
@@ -38,7 +39,8 @@ export function withChoice({ mock, real }: ImportChoices, it: Switched, isMocked
 /** The import with the state that the latest choices give it. */
 export function asChosen(choices: ImportChoices, it: ImportedModule): ImportedModule {
   const isMocked = isMockedBy(choices, it)
-  if (!canSwitch(it) || isMocked === (it.state === 'mocked')) return it
+  // Packages that are not here are loaded first.
+  if (!canSwitch(it) || it.why === 'missing' || isMocked === (it.state === 'mocked')) return it
   const { problem: _, ...rest } = it
   return { ...rest, state: isMocked ? 'mocked' : 'real', why: 'requested' }
 }
@@ -48,8 +50,8 @@ function isNameOf(name: string, { specifier, otherNames = [] }: Switched): boole
 }
 
 /** A choice is the reason for a state only if it changes the default. */
-function isMockedByDefault({ state, why }: Switched): boolean {
-  return (why === 'requested') !== (state === 'mocked')
+function isMockedByDefault({ specifier, state, why }: Switched): boolean {
+  return isImitated(specifier) || (why === 'requested') !== (state === 'mocked')
 }
 
 /** Whether the same imports are mocked by choice, and the same real. */

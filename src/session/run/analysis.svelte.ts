@@ -115,7 +115,8 @@ export class Analysis {
     const compilation = await this.#compileAsIs(work)
     if (this.#newest !== work) return compilation
     const imports = importsIn(compilation)
-    const isChanged = imports !== undefined && (await this.#packages.follow(source, imports, settings.packages))
+    const wanted = { pinned: settings.packages, real: settings.real }
+    const isChanged = imports !== undefined && (await this.#packages.follow(source, imports, wanted))
     if (!isChanged) return compilation
     this.forgetBuild()
     return this.#compileAsIs(work)

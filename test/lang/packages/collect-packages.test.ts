@@ -46,7 +46,7 @@ async function loaded(
   })
   expect(names.filter((it) => !parts.has(it))).toEqual([])
   const whole = { ...platform, packages: { parts, imports, types: { files: new Map(), links: new Map() } } }
-  const use = platformOf(withNeeds(names, whole), 'for each')()
+  const use = platformOf(withNeeds(names, whole), 'for each').next()
   return names.map((it) => use(it) as Record<string, unknown>)
 }
 
@@ -255,7 +255,7 @@ test('a module that throws is evaluated again', async () => {
     { 'index.js': "exports.x = 1; if (!globalThis.isReady) throw new Error('not yet')" },
   )
   const { parts } = await collected(files, ['bad'])
-  const use = platformOf([...parts.values()], 'for each')()
+  const use = platformOf([...parts.values()], 'for each').next()
   expect(() => use('package/bad/index.js')).toThrow('not yet')
   expect(() => use('package/bad/index.js')).toThrow('not yet')
 })

@@ -30,7 +30,7 @@ function pageWith(answer: (request: FileRequest) => readonly unknown[]) {
 function packagesOf(page: ReturnType<typeof pageWith>) {
   const texts: (string | undefined)[] = []
   const client = packagesOfHost('https://docs.example/npm/', page, {
-    async usePackages(_source, pinned, openPort) {
+    async usePackages(_source, { pinned }, openPort) {
       const port = openPort()
       ports.push(port)
       texts.push(
@@ -45,7 +45,7 @@ function packagesOf(page: ReturnType<typeof pageWith>) {
 }
 
 const load = (client: PackageClient, signal = new AbortController().signal): Promise<LoadedPackages> =>
-  client.load(source, { a: '1.0.0' }, () => undefined, signal)
+  client.load(source, { pinned: { a: '1.0.0' }, real: [] }, () => undefined, signal)
 
 test('the page is asked for files of packages, and for nothing before that', async () => {
   const page = pageWith(({ id }) => [{ id, text: '{}' }])

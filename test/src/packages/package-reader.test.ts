@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { PinnedVersions, WantedPackages } from '../../../engine/model/subject/packages.ts'
 import { publishedPackages } from '../../../engine/worker/entry/published-packages.ts'
 import {
   createReader,
@@ -85,12 +86,14 @@ const source = { entry: 'main.ts', files: [{ name: 'main.ts', text }] }
 
 const platform = { partForPackages: () => Promise.resolve(undefined) }
 
+const wanted = (pinned: PinnedVersions): WantedPackages => ({ pinned, real: [] })
+
 describe('the packages of a source', () => {
   test('are loaded with their declarations, by few requests, and without any from the cache', async () => {
     await withProject(tools, async (folder) => {
       const { requests, fetch } = siteOf(folder)
       const cache = memory()
-      const { packages, versions } = await publishedPackages(source, platform, readerOf(fetch, { cache }), {})
+      const { packages, versions } = await publishedPackages(source, platform, readerOf(fetch, { cache }), wanted({}))
       expect(Object.fromEntries(packages.imports.get('')!)).toEqual({
         tools: { kind: 'found', part: 'package/tools/main.js', package: 'tools', version: '1.0.0' },
         unit: { kind: 'found', part: 'package/unit/index.js', package: 'unit', version: '1.0.0' },
@@ -106,10 +109,28 @@ describe('the packages of a source', () => {
       expect(requests.length).toBeLessThan(20)
 
       const again = readerOf(offline, { cache })
-      expect((await publishedPackages(source, platform, again, versions)).packages).toEqual(packages)
+      expect((await publishedPackages(source, platform, again, wanted(versions))).packages).toEqual(packages)
       expect(again.failure()).toBeUndefined()
       // Without the versions, those of the last visit are as good.
-      expect((await publishedPackages(source, platform, readerOf(offline, { cache }), {})).versions).toEqual(versions)
+      expect((await publishedPackages(source, platform, readerOf(offline, { cache }), wanted({}))).versions).toEqual(
+        versions,
+      )
+    })
+  })
+
+  test('do not include those that mocks imitate, unless they are chosen to be real', async () => {
+    const imitated = {
+      entry: 'main.ts',
+      files: [{ name: 'main.ts', text: "import { useState } from 'react'\nuseState" }],
+    }
+    await withProject(packageFiles('react', {}, { 'index.js': 'exports.useState = 1' }), async (folder) => {
+      const { requests, fetch } = siteOf(folder)
+      const partsWith = async (real: readonly string[]): Promise<readonly string[]> => {
+        const { packages } = await publishedPackages(imitated, platform, readerOf(fetch), { pinned: {}, real })
+        return [...packages.parts.keys()]
+      }
+      expect([await partsWith([]), requests]).toEqual([[], []])
+      expect(await partsWith(['react'])).toEqual(['package/react/index.js'])
     })
   })
 
@@ -127,7 +148,7 @@ describe('the packages of a source', () => {
     ]
     for (const [fetch, problem] of cases) {
       const reader = readerOf(fetch, { limits: { ms: 50 } })
-      const { packages, versions } = await publishedPackages(source, platform, reader, {})
+      const { packages, versions } = await publishedPackages(source, platform, reader, wanted({}))
       expect(packages.imports.get('')!.get('tools')).toEqual({ kind: 'refused', problem })
       expect(versions).toEqual({})
       expect(reader.failure()).toBe(problem)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImportedModule } from '../../../../engine/model/subject/imported-module.ts'
-import type { PinnedVersions } from '../../../../engine/model/subject/packages.ts'
+import type { PinnedVersions, WantedPackages } from '../../../../engine/model/subject/packages.ts'
 import type { LoadedPackages, PackageClient } from '../../../../src/session/clients.ts'
 import { FollowedPackages } from '../../../../src/session/editing/followed-packages.ts'
 
@@ -36,7 +36,7 @@ class Client implements PackageClient {
 
   load(
     _: unknown,
-    pinned: PinnedVersions,
+    { pinned }: WantedPackages,
     onFile: (files: number) => void,
     signal: AbortSignal,
   ): Promise<LoadedPackages> {
@@ -45,6 +45,8 @@ class Client implements PackageClient {
     return this.answer()
   }
 }
+
+const wanted = (pinned: PinnedVersions): WantedPackages => ({ pinned, real: [] })
 
 function followed(client: PackageClient, versions: PinnedVersions[]): FollowedPackages {
   return new FollowedPackages(client, { onChange: () => undefined, onVersions: (it) => versions.push(it) })
@@ -56,20 +58,36 @@ test('nothing is loaded before it is allowed, then each change of the packages o
   const client = new Client(false)
   const versions: PinnedVersions[] = []
   const packages = followed(client, versions)
-  expect(await packages.follow(source, [imported('./db')], {})).toBe(false)
+  expect(await packages.follow(source, [imported('./db')], wanted({}))).toBe(false)
   expect(packages.view.state.kind).toBe('none')
-  expect(await packages.follow(source, zod, {})).toBe(false)
+  expect(await packages.follow(source, zod, wanted({}))).toBe(false)
   expect([packages.view.state.kind, packages.view.names, client.loads.length]).toEqual(['offered', ['zod'], 0])
 
   packages.allow()
-  const [first, same] = await Promise.all([packages.follow(source, zod, {}), packages.follow(source, zod, {})])
+  const [first, same] = await Promise.all([
+    packages.follow(source, zod, wanted({})),
+    packages.follow(source, zod, wanted({})),
+  ])
   expect([first, same, packages.view.state.kind, client.isAllowed()]).toEqual([true, true, 'loaded', true])
   expect(versions).toEqual([{ zod: '4.0.0' }])
   // With the versions that were chosen, they are the same packages.
-  expect(await packages.follow(source, zod, { zod: '4.0.0' })).toBe(false)
+  expect(await packages.follow(source, zod, wanted({ zod: '4.0.0' }))).toBe(false)
   expect(client.loads).toHaveLength(1)
-  await packages.follow(source, [...zod, imported('dayjs')], { zod: '4.0.0' })
+  await packages.follow(source, [...zod, imported('dayjs')], wanted({ zod: '4.0.0' }))
   expect(client.loads.map((it) => it.pinned)).toEqual([{}, { zod: '4.0.0' }])
+})
+
+test('packages that mocks imitate are loaded while they are chosen to be real', async () => {
+  const client = new Client(true)
+  const packages = followed(client, [])
+  const react = [imported('react')]
+  const chosen = { pinned: {}, real: ['react'] }
+  expect([await packages.follow(source, react, wanted({})), packages.view.state.kind]).toEqual([false, 'none'])
+  expect([await packages.follow(source, react, chosen), packages.view.names]).toEqual([true, ['react']])
+  // The compiler has to forget them.
+  expect([await packages.follow(source, react, wanted({})), packages.view.state.kind]).toEqual([true, 'none'])
+  expect(await packages.follow(source, react, wanted({}))).toBe(false)
+  expect(client.loads).toHaveLength(2)
 })
 
 test('a load that is cancelled or overtaken ends without an effect, until it is wanted again', async () => {
@@ -77,24 +95,28 @@ test('a load that is cancelled or overtaken ends without an effect, until it is 
   client.answer = () => new Promise(() => undefined)
   const versions: PinnedVersions[] = []
   const packages = followed(client, versions)
-  void packages.follow(source, zod, {})
+  void packages.follow(source, zod, wanted({}))
   await Promise.resolve()
   await Promise.resolve()
   expect(packages.view.state).toEqual({ kind: 'loading', files: 1 })
   packages.cancel()
   expect([client.loads[0]!.signal.aborted, packages.view.state.kind]).toEqual([true, 'offered'])
-  expect(await packages.follow(source, zod, {})).toBe(false)
+  expect(await packages.follow(source, zod, wanted({}))).toBe(false)
   expect(client.loads).toHaveLength(1)
 
   client.answer = () => Promise.resolve({ versions: {}, failure: 'packages.example cannot be reached' })
   packages.again()
-  expect(await packages.follow(source, zod, {})).toBe(true)
+  expect(await packages.follow(source, zod, wanted({}))).toBe(true)
   expect(packages.view.state).toEqual({ kind: 'failed', problem: 'packages.example cannot be reached' })
   // A failure is not tried again by itself.
-  expect(await packages.follow(source, zod, {})).toBe(false)
+  expect(await packages.follow(source, zod, wanted({}))).toBe(false)
 
   await packages.forbid()
-  expect([client.isAllowed(), versions.at(-1), await packages.follow(source, zod, {})]).toEqual([false, {}, false])
+  expect([client.isAllowed(), versions.at(-1), await packages.follow(source, zod, wanted({}))]).toEqual([
+    false,
+    {},
+    false,
+  ])
 })
 
 test('packages that the code seems to import are offered, and nothing is loaded for them', () => {

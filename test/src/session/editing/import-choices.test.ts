@@ -45,6 +45,21 @@ test('only what is there and needed can be switched', () => {
   expect(canSwitch(imported('emulated', 'built in'))).toBe(true)
 })
 
+test('an import that mocks imitate can be switched to its package, which is loaded first', () => {
+  const named = (it: ImportedModule): ImportedModule => ({ ...it, specifier: 'react' })
+  const missing = named(imported('mocked', 'missing'))
+  expect(canSwitch(missing)).toBe(true)
+  expect(importInWords(missing)).toMatch(/^react is mocked, because it needs a renderer/)
+  const chosen = withChoice({ mock: [], real: [] }, missing, false)
+  expect(chosen).toEqual({ mock: [], real: ['react'] })
+  expect(asChosen(chosen, missing).state).toBe('mocked')
+  const installed = named(imported('real', 'installed'))
+  expect(asChosen(chosen, installed)).toBe(installed)
+  const mocked = withChoice(chosen, installed, true)
+  expect(mocked).toEqual({ mock: [], real: [] })
+  expect(asChosen(mocked, installed).state).toBe('mocked')
+})
+
 test('missing imports come first, and an import keeps its place when it is switched', () => {
   const named = (specifier: string, it: ImportedModule): ImportedModule => ({ ...it, specifier })
   const order = (...all: readonly ImportedModule[]): string =>
