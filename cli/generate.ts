@@ -23,6 +23,7 @@ import { createPlatform } from '../engine/worker/entry/platform-parts.ts'
 import type { Arguments } from './arguments.ts'
 import { type Destination, isPlaced, namedFile, testFileFor } from './destination.ts'
 import { marked } from './mark.ts'
+import { specifiersFor } from './placement/aliased-imports.ts'
 import { importEndingOf } from './placement/import-ending.ts'
 import { exit, type Terminal } from './terminal.ts'
 import { jsonRefusal, jsonReport, type JsonReportInput } from './json-report.ts'
@@ -121,7 +122,8 @@ export async function generate(request: Request, terminal: Terminal): Promise<Ou
 
     const importFrom = out === undefined || 0 < sections.length ? undefined : importPath(out, file)
     const importEnding = isPlaced(destination) ? importEndingOf(file) : undefined
-    const job = { source, compiled, options, seeds: [], importFrom, importEnding }
+    const importSpecifiers = importFrom === undefined ? undefined : specifiersFor(out!, file, read)
+    const job = { source, compiled, options, seeds: [], importFrom, importEnding, importSpecifiers }
     const result = await runJob(job, terminal.scripts, {
       onSnapshot: terminal.progress.show,
       onProblem: (message) => {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Runner } from '../engine/model/goal/options.ts'
 import type { PathAliases } from '../engine/lang/program/path-aliases.ts'
 import { projectSettings, type ProjectSettings } from '../engine/lang/program/project-settings.ts'
+import { subpathImports } from './placement/subpath-imports.ts'
 import { textOf } from './read-text.ts'
 
 /** The settings of a project as far as they concern a runner. */
@@ -15,7 +16,7 @@ export interface RunnerSettings extends ProjectSettings {
 
 /**
  * The settings of the nearest `tsconfig.json` or `jsconfig.json`, with the aliases that the project's runner resolves as
- * far as its settings show. Tests mock the others.
+ * far as its settings show, and those of `package.json`, which all runners resolve. Tests mock the others.
  */
 export function settingsFor(file: string, runner: Runner): RunnerSettings {
   const path = upwards(file, ['tsconfig.json', 'jsconfig.json'])
@@ -24,7 +25,10 @@ export function settingsFor(file: string, runner: Runner): RunnerSettings {
   // tsx, and Vite if it reads `tsconfig.json`, only try aliases.
   const isReplaced = runner === 'node' ? () => false : replacedBy(runner, file)
   return {
-    aliases: Object.fromEntries(Object.entries(aliases).filter(([pattern]) => isKnown(pattern))),
+    aliases: {
+      ...Object.fromEntries(Object.entries(aliases).filter(([pattern]) => isKnown(pattern))),
+      ...subpathImports(file),
+    },
     declared: aliases,
     options,
     isAlias: (specifier) => isReplaced(specifier) || isReplaced(`${specifier.split('/', 1)[0]!}/*`),

@@ -83,13 +83,15 @@ export function testFilesOf(file: string, runner: Runner): TestFiles {
   return { isTest: (path) => matches(resolve(path).replaceAll('\\', '/').replace(root, '')) }
 }
 
-function foldersAbove(file: string): readonly string[] {
+/** The folder of a file, and those above, nearest first. */
+export function foldersAbove(file: string): readonly string[] {
   const folders = [dirname(resolve(file))]
   for (let folder = folders[0]!; folder !== dirname(folder); folder = dirname(folder)) folders.push(dirname(folder))
   return folders
 }
 
-function packageIn(folder: string): Readonly<Record<string, unknown>> {
+/** The `package.json` in a folder; empty if there is none that can be read. */
+export function packageIn(folder: string): Readonly<Record<string, unknown>> {
   try {
     return JSON.parse(textOf(join(folder, 'package.json')) ?? '{}') as Readonly<Record<string, unknown>>
   } catch {
