@@ -2,7 +2,7 @@ import { join, relative, sep } from 'node:path'
 import type { Runner } from '../../engine/model/goal/options.ts'
 import { type Convention, placeBy, rankedConventions, usualConventions } from './conventions.ts'
 import { packagePrograms } from './package-programs.ts'
-import { testFilesOf } from './runner-of.ts'
+import { testFilesOf } from './test-files.ts'
 
 /** The place where a project keeps the tests of a file. */
 export interface ProjectPlace {
@@ -18,8 +18,7 @@ export interface ProjectPlace {
 export function projectPlace(file: string, usual: string, runner: Runner): ProjectPlace {
   // Tests of other files must not change the place of this one.
   const { root, name, tests: byPeople, code: programs } = packagePrograms(file)
-  const { isTest, assumed } = testFilesOf(file, runner)
-  const notes = assumed === undefined ? [] : [assumed]
+  const { isTest, notes } = testFilesOf(file, runner)
   const code = new Set(programs.map((it) => it.replace(/\.[^./]+$/, '')))
   const known = rankedConventions(byPeople, code, name)
   const placed = (conventions: readonly Convention[]): readonly string[] =>
