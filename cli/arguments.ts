@@ -34,6 +34,8 @@ export interface Arguments {
   readonly json: boolean
   /** Whether imported files have goals, mutants and coverage, too. */
   readonly files: boolean
+  /** Whether existing tests are run first, and what they cover is left out. */
+  readonly complete: boolean
   /** Most files that are tested at the same time. */
   readonly jobs: number | undefined
   /** Least percentage of covered goals. */
@@ -69,6 +71,7 @@ interface Flags {
   readonly json?: true
   readonly duel?: true
   readonly files?: true
+  readonly complete?: true
   readonly jobs?: number
   readonly threshold?: number
   readonly changed?: true | string
@@ -132,6 +135,7 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
       namesRunner: command.getOptionValueSource('runner') !== 'default',
       json: flags.json === true,
       files: flags.files === true,
+      complete: flags.complete === true,
       jobs: flags.jobs,
       threshold: flags.threshold,
       changed: flags.changed === undefined ? undefined : { since: flags.changed === true ? undefined : flags.changed },
@@ -209,6 +213,11 @@ function declared(): Command {
         .conflicts('duel'),
     )
     .addOption(new Option('--files', 'count the goals, mutants and coverage of imported files, too').conflicts('duel'))
+    .addOption(
+      new Option('--complete', 'run the existing tests of the files first, and leave out what they cover').conflicts(
+        'duel',
+      ),
+    )
     .addOption(new Option('--runner <name>', 'test runner').choices(runners).default(defaultOptions.runner))
     .option(
       '--out <file>',

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { createProject } from '../engine/lang/program/project.ts'
 import { testFileName } from '../engine/export/test-file-name.ts'
-import { formatReport } from '../engine/format/format-report.ts'
 import {
   type Coverage,
   mutationScore,
@@ -21,23 +20,23 @@ import { reportWithoutTests } from '../engine/run/without-tests.ts'
 import { nodeLibs } from '../engine/worker/entry/node-libs.ts'
 import { createPlatform } from '../engine/worker/entry/platform-parts.ts'
 import type { Arguments } from './arguments.ts'
+import { completionLine, existingCoverage, inStyle, isAllCovered } from './complete/covered-by-tests.ts'
 import { type Destination, isPlaced, namedFile, testFileFor } from './destination.ts'
-import { marked } from './mark.ts'
+import { specifiersFor } from './placement/aliased-imports.ts'
 import { importEndingOf } from './placement/import-ending.ts'
 import { exit, type Terminal } from './terminal.ts'
-import { jsonRefusal, jsonReport, type JsonReportInput } from './json-report.ts'
-import { aboutPagePackage } from './page-package.ts'
-import { writeProject } from './project-file.ts'
+import { deliver } from './deliver.ts'
+import { jsonRefusal, jsonReport } from './json-report.ts'
 import { installedPackages } from './packages.ts'
 import { readSource, shownPath } from './read-source.ts'
 import { askAboutLoading, runJob } from './run-job.ts'
-import { aboutSections, sectionFiles, whyNotBeside, writeBeside } from './section-files.ts'
+import { sectionFiles, whyNotBeside } from './section-files.ts'
 import { aboutAliases, aboutUnknownImports } from './unknown-imports.ts'
-import { summary, whyNoTests } from './summary.ts'
-import { importPath, whyNotWritable, writeTestFile } from './test-file.ts'
+import { whyNoTests } from './summary.ts'
+import { importPath, whyNotWritable } from './test-file.ts'
 
 /** A file to test, and the place of its tests. */
-export interface Request extends Pick<Arguments, 'options' | 'json' | 'files'> {
+export interface Request extends Pick<Arguments, 'options' | 'json' | 'files' | 'complete'> {
   readonly file: string
   readonly destination: Destination
 }
@@ -54,11 +53,15 @@ export interface Outcome {
   readonly written?: string | undefined
   /** The reason why there are no tests. */
   readonly problem?: string
+  /** Lines about the file, each with its place. */
+  readonly warnings?: readonly string[]
+  /** The line about existing tests and what is added. */
+  readonly completion?: string
 }
 
 /** Tests a file: prints or writes its tests and its report. */
 export async function generate(request: Request, terminal: Terminal): Promise<Outcome> {
-  const { file, options, destination, json, files } = request
+  const { file, options, destination, json, files, complete } = request
   const refuse = (message: string, code: number): Outcome => {
     terminal.printError(`${message}\n`)
     return { code, problem: message }
@@ -67,13 +70,13 @@ export async function generate(request: Request, terminal: Terminal): Promise<Ou
   const read = readSource(file, options.runner, destination.kind === 'zip' ? 'all' : 'known to the runner')
   if (read.kind === 'failed') return refuse(read.message, exit.usage)
   const { source, root, unknownAliases } = read
-  const printed = new Set<string>()
+  const warnings = new Set<string>()
+  const warn = (line: string): void => {
+    if (!warnings.has(line)) terminal.printError(`${line}\n`)
+    warnings.add(line)
+  }
   const printAll = (diagnostics: readonly Diagnostic[]): void => {
-    for (const it of diagnostics) {
-      const line = `${shownDiagnostic(it, file, root)}\n`
-      if (!printed.has(line)) terminal.printError(line)
-      printed.add(line)
-    }
+    for (const it of diagnostics) warn(shownDiagnostic(it, file, root))
   }
   const sourceFiles = source.files.map((it) => resolve(root, it.name))
   const named = namedFile(destination)
@@ -118,16 +121,18 @@ export async function generate(request: Request, terminal: Terminal): Promise<Ou
       ...aboutUnknownImports(options, compiled.imports ?? []),
       ...(place.kind === 'file' ? (place.notes ?? []) : []),
     ]
-    for (const it of about) terminal.printError(`${file}: ${it}\n`)
+    for (const it of about) warn(`${file}: ${it}`)
 
     const importFrom = out === undefined || 0 < sections.length ? undefined : importPath(out, file)
     const importEnding = isPlaced(destination) ? importEndingOf(file) : undefined
-    const job = { source, compiled, options, seeds: [], importFrom, importEnding }
+    const importSpecifiers = importFrom === undefined ? undefined : specifiersFor(out!, file, read)
+    const plain = { source, compiled, options, seeds: [], importFrom, importEnding, importSpecifiers }
+    const existing = complete ? await existingCoverage({ file, ...read }, plain, project, terminal.scripts) : undefined
+    for (const it of existing?.notes ?? []) warn(it)
+    const job = { ...plain, ...(existing === undefined ? {} : { coveredByUser: existing.goals }) }
     const result = await runJob(job, terminal.scripts, {
       onSnapshot: terminal.progress.show,
-      onProblem: (message) => {
-        terminal.printError(`${message}\n`)
-      },
+      onProblem: warn,
     })
     terminal.progress.clear()
     if (result.kind === 'lost' && result.snapshot === undefined) {
@@ -162,11 +167,16 @@ export async function generate(request: Request, terminal: Terminal): Promise<Ou
     const isAnyLeft = 0 < result.report.tests.length
     if (interruption !== undefined)
       terminal.printError(`${interruption}${isAnyLeft ? ' The tests found before that are kept.' : ''}\n`)
-    const report = await formatReport(result.report)
-    const written = deliver({ ...input, report }, { request, out }, terminal)
+    const report = await inStyle(result.report, existing?.style)
+    const completion = existing === undefined ? undefined : completionLine(existing, report)
+    const written = deliver({ ...input, report }, { file, json, destination, out, completion }, terminal)
+    const isDone = isAnyLeft || (existing !== undefined && isAllCovered(report))
     return {
       ...outcomeOf(report),
-      ...(isAnyLeft ? { code: exit.report, written } : { code: exit.source, problem: whyNoTests(interruption) }),
+      warnings: [...warnings],
+      ...(completion === undefined ? {} : { completion }),
+      ...(isDone ? { code: exit.report } : { code: exit.source, problem: whyNoTests(interruption) }),
+      ...(isAnyLeft ? { written } : {}),
     }
   }
   return attempt([], {})
@@ -191,34 +201,6 @@ function outcomeOf(report: Report): Pick<Outcome, 'goals' | 'tests' | 'mutants'>
     tests: report.tests.length,
     ...(mutation === undefined ? {} : { mutants: mutationScore(mutation) }),
   }
-}
-
-/** Prints and writes a report. Returns the file that was written. */
-function deliver(
-  input: JsonReportInput,
-  { request, out }: { readonly request: Request; readonly out: string | undefined },
-  { print, printError }: Terminal,
-): string | undefined {
-  const { source, options, report, sections, imports, aliases, globals, interruption } = input
-  const { file, json, destination } = request
-  const isEmpty = report.tests.length === 0
-  if (out !== undefined && !isEmpty) {
-    writeTestFile(out, isPlaced(destination) ? marked(report.code, out, file) : report.code)
-    writeBeside(out, sections)
-  }
-  const zip = destination.kind === 'zip' ? destination.path : undefined
-  if (zip !== undefined && !isEmpty) writeProject(zip, source, { report, aliases, imports }, options.runner)
-  const written = out ?? zip
-  const isPrinted = written === undefined && !isEmpty
-  if (json) print(`${jsonReport(input)}\n`)
-  else if (isPrinted) print(report.code)
-  if (!json) printError(`${summary(source, options, report, interruption, { imports, globals })}\n`)
-  if (isEmpty && written !== undefined) printError(`${written}: not written, because there is no test\n`)
-  else if (out !== undefined && isPlaced(destination)) printError(`  ${out}: written\n`)
-  const about = out === undefined || isEmpty ? undefined : aboutPagePackage(report.code, out)
-  if (about !== undefined) printError(`  ${about}\n`)
-  if (!json && isPrinted && 0 < sections.length) printError(`${aboutSections(file, sections)}\n`)
-  return written
 }
 
 /** The first diagnostic that keeps code from running. */

@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Runner } from '../engine/model/goal/options.ts'
 import type { PathAliases } from '../engine/lang/program/path-aliases.ts'
+import { runnerAliases } from '../engine/lang/program/runner-aliases.ts'
 import { projectSettings, type ProjectSettings } from '../engine/lang/program/project-settings.ts'
+import { candidatesFor, isFile } from './import-targets.ts'
+import { settingsFileOf } from './placement/settings-file.ts'
+import { subpathImports } from './placement/subpath-imports.ts'
+import { placedProjects, within } from './placement/test-projects.ts'
 import { textOf } from './read-text.ts'
 
 /** The settings of a project as far as they concern a runner. */
@@ -15,7 +20,7 @@ export interface RunnerSettings extends ProjectSettings {
 
 /**
  * The settings of the nearest `tsconfig.json` or `jsconfig.json`, with the aliases that the project's runner resolves as
- * far as its settings show. Tests mock the others.
+ * far as its settings show, and those of `package.json`, which all runners resolve. Tests mock the others.
  */
 export function settingsFor(file: string, runner: Runner): RunnerSettings {
   const path = upwards(file, ['tsconfig.json', 'jsconfig.json'])
@@ -24,7 +29,11 @@ export function settingsFor(file: string, runner: Runner): RunnerSettings {
   // tsx, and Vite if it reads `tsconfig.json`, only try aliases.
   const isReplaced = runner === 'node' ? () => false : replacedBy(runner, file)
   return {
-    aliases: Object.fromEntries(Object.entries(aliases).filter(([pattern]) => isKnown(pattern))),
+    aliases: {
+      ...Object.fromEntries(Object.entries(aliases).filter(([pattern]) => isKnown(pattern))),
+      ...(runner === 'node' ? {} : ownAliases(runner, file)),
+      ...subpathImports(file),
+    },
     declared: aliases,
     options,
     isAlias: (specifier) => isReplaced(specifier) || isReplaced(`${specifier.split('/', 1)[0]!}/*`),
@@ -39,10 +48,24 @@ function upwards(file: string, names: readonly string[]): string | undefined {
   }
 }
 
-const extensions = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
-const configsOf: Readonly<Record<Exclude<Runner, 'node'>, readonly string[]>> = {
-  vitest: ['vitest.config', 'vite.config'].flatMap((name) => extensions.map((it) => `${name}.${it}`)),
-  jest: [...extensions.map((it) => `jest.config.${it}`), 'jest.config.json', 'package.json'],
+/** The aliases in the settings of a runner that lead to existing files or folders. */
+function ownAliases(runner: Exclude<Runner, 'node'>, file: string): PathAliases {
+  const settings = settingsFileOf(file, runner)
+  if (settings === undefined) return {}
+  const { projects } = placedProjects(settings, runner)
+  const [{ folder, root } = { folder: settings.folder, root: settings.folder }] = projects
+  return Object.fromEntries(
+    Object.entries(runnerAliases(settings.text, runner)).flatMap(([pattern, targets]): [string, string[]][] => {
+      const path = within(targets[0]!, folder, root)
+      // Vite also takes absolute paths for those from its root.
+      const found = [path, root + path].find((it) => it.startsWith('/') && isThere(it))
+      return found === undefined ? [] : [[pattern, [found]]]
+    }),
+  )
+}
+
+function isThere(path: string): boolean {
+  return path.includes('*') ? existsSync(dirname(path)) : candidatesFor(path).some(isFile)
 }
 
 /** Tells which patterns a runner resolves. tsx, which runs tests for Node, reads `tsconfig.json`. */
@@ -53,8 +76,7 @@ function knownTo(runner: Runner, file: string): (pattern: string) => boolean {
 }
 
 function configText(runner: Exclude<Runner, 'node'>, file: string): string {
-  const path = upwards(file, configsOf[runner])
-  return (path === undefined ? undefined : textOf(path)) ?? ''
+  return settingsFileOf(file, runner)?.text ?? ''
 }
 
 /** Tells which patterns the own settings of a runner replace. */

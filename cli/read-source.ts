@@ -1,23 +1,26 @@
-import { existsSync, statSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, relative, resolve, sep } from 'node:path'
 import { importsIn } from '../engine/lang/program/emit/imports.ts'
 import type { PathAliases } from '../engine/lang/program/path-aliases.ts'
+import { candidatesFor, isFile, isRelative, targetsOf } from './import-targets.ts'
 import { settingsFor } from './project-settings.ts'
 import { readText, textOf } from './read-text.ts'
-import { isProgramFile, sectionsOf } from '../engine/lang/program/sections.ts'
+import { sectionsOf } from '../engine/lang/program/sections.ts'
 import type { Runner } from '../engine/model/goal/options.ts'
 import type { Source } from '../engine/model/source/source.ts'
 
+/** A source on disk. */
+export interface ReadFiles {
+  readonly source: Source
+  /** Folder that the file names are relative to. */
+  readonly root: string
+  /** Imports that lead to files only by aliases which the project's runner does not know. */
+  readonly unknownAliases: readonly string[]
+  /** The aliases that the runner knows, as patterns of absolute paths. */
+  readonly aliases: PathAliases
+}
+
 /** A source on disk, or why it cannot be read. */
-export type ReadSource =
-  | {
-      readonly kind: 'read'
-      readonly source: Source
-      /** Folder that the file names are relative to. */ readonly root: string
-      /** Imports that lead to files only by aliases which the project's runner does not know. */
-      readonly unknownAliases: readonly string[]
-    }
-  | { readonly kind: 'failed'; readonly message: string }
+export type ReadSource = ({ readonly kind: 'read' } & ReadFiles) | { readonly kind: 'failed'; readonly message: string }
 
 /** Files of frameworks and styles, whose scripts are only a part of them. */
 const foreign = /\.(?:vue|svelte|astro|html?|mdx?|s?css|less)$/i
@@ -69,6 +72,7 @@ export function readSource(
     kind: 'read',
     root,
     unknownAliases,
+    aliases,
     source: {
       isOnDisk: true,
       ...(patterns.length === 0 ? {} : { aliases: namedFrom(patterns, name) }),
@@ -94,21 +98,6 @@ function importedFiles(file: string, text: string, aliases: PathAliases): readon
       return candidates.some(isSection) ? [] : withDeclarations(candidates.find(isFile))
     }),
   )
-}
-
-function isRelative(specifier: string): boolean {
-  return /^\.\.?(\/|$)/.test(specifier)
-}
-
-/** The paths that an import by an alias may mean. */
-function targetsOf(specifier: string, aliases: PathAliases): readonly string[] {
-  return Object.entries(aliases).flatMap(([pattern, targets]) => {
-    const [before = '', after] = pattern.split('*')
-    if (after === undefined) return specifier === pattern ? targets : []
-    const isMatch = before.length + after.length <= specifier.length && specifier.startsWith(before)
-    if (!isMatch || !specifier.endsWith(after)) return []
-    return targets.map((it) => it.replace('*', () => specifier.slice(before.length, specifier.length - after.length)))
-  })
 }
 
 /** Whether a file may be behind an alias. Without a known meaning, it may be in any folder above, or in `src` there. */
@@ -141,39 +130,12 @@ function namedFrom(
   return Object.fromEntries(patterns.map(([pattern, targets]) => [pattern, targets.map(name)]))
 }
 
-/** Lists the files that an import may mean, like the compiler: source, the file itself, with extension, or an index. */
-function candidatesFor(path: string): readonly string[] {
-  const extensions = ['.ts', '.tsx', '.d.ts', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json']
-  const source = path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2')
-  const declaration = path.replace(/\.([cm]?)jsx?$/, '.d.$1ts')
-  const withExtension = /\.[^/\\]+$/.test(path) && isProgramFile(path) ? [source, path, declaration] : []
-  const inFolder = isPackage(path) ? [] : extensions.map((it) => resolve(path, `index${it}`))
-  return [...withExtension, ...extensions.map((it) => path + it), ...inFolder]
-}
-
-/** Whether runners load another file than the index in place of a folder: one that its `package.json` names. */
-function isPackage(folder: string): boolean {
-  const settings = textOf(join(folder, 'package.json'))
-  if (settings === undefined) return false
-  try {
-    const { main, module, exports } = JSON.parse(settings) as Readonly<Record<string, unknown>>
-    const named = [main, module, typeof exports === 'object' ? (exports as Record<string, unknown>)['.'] : exports]
-    return named.some((it) => it !== undefined && !(typeof it === 'string' && /^(?:\.\/)?index\.\w+$/.test(it)))
-  } catch {
-    return false
-  }
-}
-
 /** A declaration file implies its JavaScript file, and vice versa. */
 function withDeclarations(file: string | undefined): readonly string[] {
   if (file === undefined) return []
   const declaration = file.replace(/\.([cm]?)jsx?$/, '.d.$1ts')
   const implementation = file.replace(/\.d\.([cm]?)ts$/, '.$1js')
   return [...new Set([implementation, file, declaration])].filter(isFile)
-}
-
-function isFile(path: string): boolean {
-  return existsSync(path) && statSync(path).isFile()
 }
 
 function commonFolder(files: readonly string[]): string {

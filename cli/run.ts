@@ -33,11 +33,11 @@ export async function run(args: readonly string[], caller: Terminal): Promise<nu
 }
 
 async function start(chosen: Arguments, terminal: Terminal): Promise<number> {
-  const { names, duelWith, options, json, files, changed } = chosen
+  const { names, duelWith, options, json, files, complete, changed } = chosen
   if (duelWith !== undefined) return duel(chosen, duelWith, terminal)
   if (changed !== undefined || meansSeveral(names, process.cwd())) return several(chosen, terminal)
   const destination = destinationOf(chosen)
-  const request = withProjectRunner({ file: names[0]!, options, json, files, destination }, chosen)
+  const request = withProjectRunner({ file: names[0]!, options, json, files, complete, destination }, chosen)
   const outcome = await generate(request, terminal)
   return codeBelow(chosen, [outcome], terminal) ?? outcome.code
 }

@@ -86,7 +86,8 @@ function folderOf(path: string): string {
   return folder === '.' ? '' : folder
 }
 
-function sharedFolders(a: string, b: string): number {
+/** The number of folders that two relative paths have in common. */
+export function sharedFolders(a: string, b: string): number {
   const [left, right] = [folderOf(a).split('/'), folderOf(b).split('/')]
   const differing = left.findIndex((it, at) => it !== right[at])
   return differing === -1 ? left.length : differing

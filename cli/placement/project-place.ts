@@ -1,10 +1,8 @@
-import { join, relative, resolve, sep } from 'node:path'
-import { globSync } from 'tinyglobby'
+import { join, relative, sep } from 'node:path'
 import type { Runner } from '../../engine/model/goal/options.ts'
-import { isMarkedForAny } from '../mark.ts'
-import { textOf } from '../read-text.ts'
 import { type Convention, placeBy, rankedConventions, usualConventions } from './conventions.ts'
-import { packageFolder, testFilesOf } from './runner-of.ts'
+import { packagePrograms } from './package-programs.ts'
+import { testFilesOf } from './test-files.ts'
 
 /** The place where a project keeps the tests of a file. */
 export interface ProjectPlace {
@@ -18,18 +16,10 @@ export interface ProjectPlace {
  * file.
  */
 export function projectPlace(file: string, usual: string, runner: Runner): ProjectPlace {
-  const root = packageFolder(file)
-  const name = relative(root, resolve(file)).split(sep).join('/')
-  const { isTest, assumed } = testFilesOf(file, runner)
-  const notes = assumed === undefined ? [] : [assumed]
-  const files = globSync('**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}', {
-    cwd: root,
-    ignore: ['**/node_modules/**', '**/{dist,build,coverage}/**', '**/*.d.{ts,mts,cts}'],
-  })
-  const tests = files.filter((it) => /\.(?:test|spec)\.[^/.]+$/.test(it)).sort()
-  const code = new Set(files.filter((it) => !tests.includes(it)).map((it) => it.replace(/\.[^./]+$/, '')))
   // Tests of other files must not change the place of this one.
-  const byPeople = tests.filter((it) => !isMarkedForAny(textOf(join(root, it)) ?? ''))
+  const { root, name, tests: byPeople, code: programs } = packagePrograms(file)
+  const { isTest, notes } = testFilesOf(file, runner)
+  const code = new Set(programs.map((it) => it.replace(/\.[^./]+$/, '')))
   const known = rankedConventions(byPeople, code, name)
   const placed = (conventions: readonly Convention[]): readonly string[] =>
     conventions.flatMap((it) => placeBy(it, name, usual) ?? []).map((it) => join(root, it))

@@ -5,7 +5,7 @@ import { withProjectRunner } from '../placement/with-project-runner.ts'
 import { exit, type Terminal } from '../terminal.ts'
 import { type FileProgress, testFile } from './file-process.ts'
 import { inOrder } from './in-order.ts'
-import { doneLine, type FileOutcome, runningLine, table } from './words.ts'
+import { doneLines, type FileOutcome, runningLine, table } from './words.ts'
 
 /** Tests files, each apart, and prints a line for each and a table. Returns the exit code without any threshold. */
 export async function runFiles(
@@ -13,7 +13,7 @@ export async function runFiles(
   chosen: Arguments,
   terminal: Terminal,
 ): Promise<readonly FileOutcome[]> {
-  const { options, json, files: countsImports, out, jobs = availableParallelism() } = chosen
+  const { options, json, files: countsImports, complete, out, jobs = availableParallelism() } = chosen
   const destination: Destination = out === undefined ? { kind: 'project' } : { kind: 'folder', path: out }
   const running = new Map<string, FileProgress | undefined>()
   let done = 0
@@ -23,7 +23,7 @@ export async function runFiles(
   const test = async (file: string) => {
     running.set(file, undefined)
     showRunning()
-    const request = withProjectRunner({ file, options, json, files: countsImports, destination }, chosen)
+    const request = withProjectRunner({ file, options, json, files: countsImports, complete, destination }, chosen)
     const tested = await testFile(terminal.scripts.file, request, (progress) => {
       running.set(file, progress)
       showRunning()
@@ -34,7 +34,11 @@ export async function runFiles(
   }
   const tested = await inOrder(files, jobs, test, (it) => {
     terminal.progress.clear()
-    terminal.printError(`${doneLine(it)}\n`)
+    terminal.printError(
+      doneLines(it)
+        .map((line) => `${line}\n`)
+        .join(''),
+    )
     if (json) terminal.print(`${jsonLine(it)}\n`)
     showRunning()
   })

@@ -8,13 +8,23 @@ export interface FileOutcome {
   readonly outcome: Outcome
 }
 
-/** The line about a file that is done. */
-export function doneLine({ file, outcome }: FileOutcome): string {
-  const { goals, tests = 0, written, problem } = outcome
+/** Most warnings that are shown for a file. */
+const mostWarnings = 5
+
+/** The line about a file that is done, with those of its warnings. */
+export function doneLines(done: FileOutcome): readonly string[] {
+  const { warnings = [] } = done.outcome
+  const shown = warnings.slice(0, mostWarnings).map((it) => `  ${it.replace(/\s*\n\s*/g, ' ')}`)
+  const rest = warnings.length - shown.length
+  return [doneLine(done), ...shown, ...(rest === 0 ? [] : [`  and ${rest} more warnings`])]
+}
+
+function doneLine({ file, outcome }: FileOutcome): string {
+  const { goals, tests = 0, written, problem, completion } = outcome
   if (problem !== undefined) return `${file}: not tested: ${problem.replace(/\s*\n\s*/g, ' ')}`
   const covered = goals === undefined ? [] : [`${part(goals)} goals`]
   const made = `${tests} ${tests === 1 ? 'test' : 'tests'}`
-  return `${file}: ${[...covered, made].join(', ')}${written === undefined ? '' : ` in ${written}`}`
+  return `${file}: ${[...covered, made].join(', ')}${written === undefined ? '' : ` in ${written}`}${completion === undefined ? '' : `; ${completion}`}`
 }
 
 /** The line about files that are being tested. */

@@ -1,18 +1,25 @@
 import * as babel from 'prettier/plugins/babel'
 import * as estree from 'prettier/plugins/estree'
 import type { Report, TestReport } from '../model/report/report.ts'
+import type { Options } from 'prettier'
 import { format } from 'prettier/standalone'
 
 /** Indentation of a test's statements in its file. */
 const indentation = 4
 
-/** Formats the test file of a report, and the statements of its tests. */
-export async function formatReport<R extends Pick<Report, 'code' | 'fileName' | 'tests'>>(report: R): Promise<R> {
+/** Options of Prettier for the style of a project. */
+export type CodeStyle = Pick<Options, 'singleQuote' | 'semi' | 'useTabs' | 'tabWidth'>
+
+/** Formats the test file of a report, in a style if any, and the statements of its tests. */
+export async function formatReport<R extends Pick<Report, 'code' | 'fileName' | 'tests'>>(
+  report: R,
+  own: CodeStyle = {},
+): Promise<R> {
   const tests: TestReport[] = []
   for (const it of report.tests) {
     tests.push({ ...it, statements: await formatLines(it.statements, report.fileName) })
   }
-  return { ...report, code: await formatCode(report.code, report.fileName), tests }
+  return { ...report, code: await formatCode(report.code, report.fileName, usualWidth, own), tests }
 }
 
 /** Formats the statements of a test as in the formatted file, without indentation. */
@@ -26,10 +33,15 @@ export async function formatLines(lines: readonly string[], fileName: string): P
 const style = { embeddedLanguageFormatting: 'off' } as const
 
 /** Formats code with prettier's defaults, in the language of the file name; returns unparsable code unchanged. */
-export async function formatCode(code: string, fileName: string, width = usualWidth): Promise<string> {
+export async function formatCode(
+  code: string,
+  fileName: string,
+  width = usualWidth,
+  own: CodeStyle = {},
+): Promise<string> {
   const parser = /\.[cm]?js$/.test(fileName) ? 'babel' : 'babel-ts'
   try {
-    return await format(code, { ...style, parser, plugins: [babel, estree], printWidth: width })
+    return await format(code, { ...style, ...own, parser, plugins: [babel, estree], printWidth: width })
   } catch (error) {
     if (error instanceof SyntaxError) return code
     throw error

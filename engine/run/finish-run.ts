@@ -66,6 +66,7 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
   const use = {
     from: job.importFrom,
     ending: job.importEnding,
+    specifiers: job.importSpecifiers,
     ...(job.source.unresolved === undefined ? {} : { unresolved: job.source.unresolved }),
     notes: [needs, aboutMocks(compiled, options), aboutTypeErrors(compiled.diagnostics)].filter(isPresent),
   }

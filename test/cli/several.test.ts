@@ -50,6 +50,17 @@ describe('several files', { timeout: 240_000 }, () => {
     expect(stdout).toMatch(/\n2 of 4 files +3\/3 +100% +4 +\d+%\n$/)
   })
 
+  test('have their warnings below their lines', async () => {
+    write({ 'a.ts': sign, 'b.ts': `import { gone } from './gone'\nexport const f = (n: number) => (gone(n) ? 1 : 2)` })
+    const { code, stderr } = await generate(join(folder, '*.ts'), ...options)
+    expect(code).toBe(0)
+    const lines = stderr.split('\n')
+    expect(lines[0]).toMatch(/a\.ts: 2 of 2 goals/)
+    expect(lines[1]).toMatch(/b\.ts: 2 of 2 goals/)
+    expect(lines[2]).toMatch(/^ {2}\S*b\.ts:1:22: Cannot find '\.\/gone'; the tests mock it\.$/)
+    expect(lines.slice(3)).toEqual([''])
+  })
+
   test('have the tests that they have alone', async () => {
     write({ 'a.ts': sign, 'deep/b.ts': sign.replaceAll('sign', 'kind') })
     await generate(join(folder, '**/*.ts'), ...options)

@@ -1,58 +1,138 @@
 import { expect, test } from 'vitest'
+import type { PathAliases } from '../../engine/lang/program/path-aliases.ts'
+import { runnerAliases } from '../../engine/lang/program/runner-aliases.ts'
+import { ownFolder } from '../../engine/lang/program/static-values.ts'
 import { testSettings, type TestSettings } from '../../engine/lang/program/test-settings.ts'
 
-test.each<[string, 'vitest' | 'jest', string, TestSettings]>([
+const none: TestSettings = { projects: [{}], others: [], bases: [], computed: [] }
+const folder = ownFolder
+
+test.each<[string, 'vitest' | 'jest', string, Partial<TestSettings>]>([
   [
     'of Vitest',
     'vitest',
     `import { defineConfig } from 'vitest/config'
-    export default defineConfig({ test: { dir: './test', include: ['**/*.spec.ts', \`a.ts\`], environment: 'jsdom' } })`,
-    { include: ['**/*.spec.ts', 'a.ts'], folders: ['./test'], usesDefault: false, computed: [] },
+    export default defineConfig({ root: 'app', test: { dir: './test', include: ['**/*.spec.ts', \`a.ts\`], environment: 'jsdom' } })`,
+    { projects: [{ include: ['**/*.spec.ts', 'a.ts'], folders: ['./test'], root: 'app', environment: 'jsdom' }] },
   ],
   [
-    'of several projects',
+    'that extend the usual ones',
     'vitest',
-    `export default { test: { projects: [{ test: { include: ['a/*.ts'] } }, { extends: true, test: { include: ['b/*.ts'] } }] } }`,
-    { include: ['a/*.ts', 'b/*.ts'], usesDefault: false, computed: [] },
+    `import { configDefaults } from 'vitest/config'
+    export default { test: { exclude: [...configDefaults.exclude, '**/e2e/**'] } }`,
+    { projects: [{ exclude: ['**/node_modules/**', '**/.git/**', '**/e2e/**'] }] },
+  ],
+  [
+    'of several projects, which may inherit',
+    'vitest',
+    `export default { test: { environment: 'jsdom', projects: [
+      { test: { include: ['a/*.ts'] } }, { extends: true, test: { include: ['b/*.ts'] } }, 'packages/*'
+    ] } }`,
+    { projects: [{ include: ['a/*.ts'] }, { include: ['b/*.ts'], environment: 'jsdom' }], others: ['packages/*'] },
+  ],
+  [
+    'of projects that share variables',
+    'vitest',
+    `const shared = { exclude: ['x'] }
+    const projects = [{ test: { ...shared, name: 'a' } }]
+    export default defineConfig(() => ({ test: { projects } }))`,
+    { projects: [{ exclude: ['x'] }] },
+  ],
+  [
+    'of a workspace',
+    'vitest',
+    `export default defineWorkspace(['packages/*', { test: { include: ['b/*.ts'] } }])`,
+    { projects: [{ include: ['b/*.ts'] }], others: ['packages/*'] },
   ],
   [
     'of other parts, which do not count',
     'vitest',
     `export default { include: ['x'], optimizeDeps: { include: ['y'] }, test: { coverage: { include: ['z'] }, typecheck: { include: ['w'] } } }`,
-    { usesDefault: false, computed: [] },
+    {},
   ],
   [
-    'of projects without patterns',
+    'with paths from their folder',
     'vitest',
-    `export default { test: { projects: [{ test: { exclude: ['x'] } }, { test: { include: ['b/*.ts'] } }] } }`,
-    { include: ['b/*.ts'], usesDefault: true, computed: [] },
+    `import { resolve } from 'node:path'
+    export default { root: resolve(__dirname, 'app/'), test: { dir: \`\${import.meta.dirname}/test\` } }`,
+    { projects: [{ root: `${folder}/app/`, folders: [`${folder}/test`] }] },
   ],
   [
-    'of projects with settings of their own',
+    'that extend others',
     'vitest',
-    `export default { test: { projects: ['packages/*', { test: { include: ['b/*.ts'] } }] } }`,
-    { include: ['b/*.ts'], usesDefault: true, computed: [] },
+    `import base from '../base'
+    export default mergeConfig(base, defineConfig({ test: { include: ['a'] } }))`,
+    { projects: [{ include: ['a'] }], bases: ['../base'] },
+  ],
+  [
+    'that are those of others',
+    'vitest',
+    `export { default } from '../../vitest.config'`,
+    { bases: ['../../vitest.config'] },
   ],
   [
     'that are computed',
     'vitest',
     `export default { test: { include: [...defaults, 'a'], dir: folder() } }`,
-    { usesDefault: false, computed: ['include', 'dir'] },
+    { computed: ['include', 'dir'] },
   ],
   [
     'of Jest',
     'jest',
     `/** @type {import('jest').Config} */
-    module.exports = { 'testMatch': ['<rootDir>/test/**/*.js'], roots: ['test'] }`,
-    { include: ['<rootDir>/test/**/*.js'], folders: ['test'], usesDefault: false, computed: [] },
+    module.exports = { 'testMatch': ['<rootDir>/test/**/*.js'], roots: ['test'], rootDir: '..', preset: 'ts-jest' }`,
+    { projects: [{ include: ['<rootDir>/test/**/*.js'], folders: ['test'], root: '..' }], bases: ['ts-jest'] },
   ],
   [
-    'in JSON',
+    'of Jest in a variable that a function takes',
     'jest',
-    '{ "roots": ["<rootDir>/src"] }',
-    { folders: ['<rootDir>/src'], usesDefault: false, computed: [] },
+    `const config = { testEnvironment: 'jsdom', testRegex: '\\\\.spec\\\\.ts$' }
+    module.exports = createJestConfig(config)`,
+    { projects: [{ expressions: ['\\.spec\\.ts$'], environment: 'jsdom' }] },
   ],
-  ['that do not parse', 'vitest', 'export default { test: {', { usesDefault: false, computed: [] }],
+  [
+    'of projects of Jest',
+    'jest',
+    `module.exports = { projects: ['<rootDir>/packages/*', { testPathIgnorePatterns: ['e2e'] }] }`,
+    { projects: [{ exclude: ['e2e'] }], others: ['<rootDir>/packages/*'] },
+  ],
+  ['in JSON', 'jest', '{ "roots": ["<rootDir>/src"] }', { projects: [{ folders: ['<rootDir>/src'] }] }],
+  ['that do not parse', 'vitest', 'export default { test: {', {}],
 ])('settings %s are read without running them', (_, runner, text, expected) => {
-  expect(testSettings(text, runner)).toEqual(expected)
+  expect(testSettings(text, runner)).toEqual({ ...none, ...expected })
+})
+
+test.each<[string, 'vitest' | 'jest', string, PathAliases]>([
+  [
+    'prefixes',
+    'vitest',
+    `export default { resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)), '~/': '/app/', lib: computed() } } }`,
+    { '@': [`${folder}/src`], '@/*': [`${folder}/src/*`], '~': ['/app/'], '~/*': ['/app/*'] },
+  ],
+  [
+    'files',
+    'vitest',
+    `const here = path.dirname(fileURLToPath(import.meta.url))
+    export default { test: { alias: { shop: path.join(here, '..', 'shop.ts') } } }`,
+    { shop: [`${folder}/../shop.ts`] },
+  ],
+  [
+    'a list',
+    'vitest',
+    `export default { resolve: { alias: [
+      { find: '@', replacement: path.resolve(__dirname, './src') },
+      { find: /^@a\\/b$/, replacement: '/b.ts' }, { find: /^@a\\/b\\/(.*?)/, replacement: '/b/$1' }, { find: /\\.css$/, replacement: '/c' }
+    ] } }`,
+    { '@': [`${folder}/src`], '@/*': [`${folder}/src/*`], '@a/b': ['/b.ts'], '@a/b/*': ['/b/*'] },
+  ],
+  [
+    'regular expressions of Jest',
+    'jest',
+    `module.exports = { moduleNameMapper: {
+      '^@/(.*)$': '<rootDir>/src/$1', '^~money$': ['<rootDir>/src/money'], '^#(.+)$': '<rootDir>/$1', '\\\\.css$': 'identity-obj-proxy'
+    } }`,
+    { '@/*': ['<rootDir>/src/*'], '~money': ['<rootDir>/src/money'], '#*': ['<rootDir>/*'] },
+  ],
+])('%s are aliases in settings', (_, runner, text, expected) => {
+  expect(runnerAliases(text, runner)).toEqual(expected)
 })

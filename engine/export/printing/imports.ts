@@ -12,6 +12,8 @@ export interface ModuleUse {
   readonly from: string | undefined
   /** The ending of imports of code; none if undefined. */
   readonly ending?: ImportEnding | undefined
+  /** As in `Job`. */
+  readonly specifiers?: Readonly<Record<string, string>> | undefined
   /** Lines of a comment at the top of the file, for the person who runs the tests. */
   readonly notes?: readonly string[]
   /** As in `Source`. */
@@ -29,7 +31,7 @@ export interface Import {
 }
 
 /** How a test file names the modules under test. */
-type CodeImports = Pick<ModuleUse, 'from' | 'ending'>
+type CodeImports = Pick<ModuleUse, 'from' | 'ending' | 'specifiers'>
 
 /** Returns the imports of a test that loads its own modules. */
 export function freshImportsOf(
@@ -54,15 +56,19 @@ export function importsOf(
   subject: Subject,
   used: ReadonlySet<string>,
   names: FileNames,
-  { from, ending }: CodeImports,
+  { from, ending, specifiers = {} }: CodeImports,
   { importPath }: Dialect,
 ): readonly Import[] {
-  const importOf = ({ exports, isScript, isPackage }: ModuleShape, path: string): Import => {
+  const specifierOf = ({ name, isPackage }: ModuleShape, path: string): string => {
+    if (isPackage === true) return path
+    const asWritten = Object.hasOwn(specifiers, name) ? specifiers[name] : undefined
+    return asWritten ?? (ending === undefined ? importPath(path) : importWithEnding(path, ending))
+  }
+  const importOf = (module: ModuleShape, path: string): Import => {
+    const { exports, isScript } = module
     const keys = Object.keys(exports).filter((key) => used.has(key))
     return {
-      path: printString(
-        isPackage === true ? path : ending === undefined ? importPath(path) : importWithEnding(path, ending),
-      ),
+      path: printString(specifierOf(module, path)),
       names: keys.map((key) => ({ exported: exports[key]!, local: names.local(key) })).sort(byExported),
       ...(isScript === true ? { isScript } : {}),
     }

@@ -16,6 +16,8 @@ export interface Job {
   readonly importFrom?: string | undefined
   /** The ending of imports in the test file; none if undefined. */
   readonly importEnding?: ImportEnding | undefined
+  /** How the test file imports files that it imports by an alias, by their names in the source. */
+  readonly importSpecifiers?: Readonly<Record<string, string>> | undefined
   /** Tests found by an earlier run of the same source, to start from. */
   readonly seeds: readonly FoundTest[]
   /** Ids of goals that user tests cover: they count as covered and are not searched for. */

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { existingTests } from '../../cli/complete/existing-tests.ts'
+import { marked } from '../../cli/mark.ts'
+import { readSource } from '../../cli/read-source.ts'
+import { withProject } from '../support/packages.ts'
+import { type Exited, generate } from './command-line.ts'
+
+const sign = `export function sign(n: number): string {
+  if (n < 0) return 'negative'
+  return n === 0 ? 'zero' : 'positive'
+}`
+
+type Files = Readonly<Record<string, string>>
+
+const options = ['--seed', '1', '--budget-evals', '500', '--complete'] as const
+
+/** Completes the tests of the first file. */
+function completed(
+  files: Files,
+  ...args: readonly string[]
+): Promise<Exited & { readonly written: string | undefined }> {
+  return withProject({ ...files, 'package.json': '{ "name": "a" }' }, async (folder) => {
+    const exited = await generate(join(folder, Object.keys(files)[0]!), ...options, ...args)
+    const own = (text: string): string => text.replaceAll(/\S*fitscape-packages-[^/]*\//g, '')
+    const path = /^ {2}(\S+): written$/m.exec(exited.stderr)?.[1]
+    return { ...exited, stderr: own(exited.stderr), written: path && readFileSync(path, 'utf8') }
+  })
+}
+
+describe('existing tests', { timeout: 120_000 }, () => {
+  test('leave less to cover, and the others have their style', async () => {
+    const { code, stdout, stderr } = await completed({
+      'src/a.ts': sign,
+      'test/a.test.ts': `import { expect, test } from 'vitest'
+import { sign } from '../src/a'
+
+test('negative', () => {
+    expect(sign(-1)).toBe('negative')
+})`,
+    })
+    expect(code).toBe(0)
+    expect(stderr).toMatch(/\n {2}1 of 4 goals was covered by test\/a\.test\.ts; 2 tests were added for 3 more\.\n$/)
+    expect(stdout).toBe(`import { expect, test } from 'vitest'
+import { sign } from './a'
+
+test("sign returns 'positive' when n > 0", () => {
+    expect(sign(1)).toBe('positive')
+})
+
+test("sign returns 'zero' when n === 0", () => {
+    expect(sign(0)).toBe('zero')
+})
+`)
+  })
+
+  test('may cover everything, which is no failure, and nothing is written', async () => {
+    const { code, stdout, stderr, written } = await completed(
+      {
+        'src/a.ts': sign,
+        'src/a.test.ts': `import { sign } from './a'
+it.each([[-1, 'negative'], [0, 'zero'], [1, 'positive']])('%i', (n, word) => { expect(sign(n)).toBe(word) })`,
+      },
+      '--write',
+    )
+    expect([code, stdout, written]).toEqual([0, '', undefined])
+    expect(stderr).toMatch(/\n {2}4 of 4 goals were covered by src\/a\.test\.ts; 0 tests were added for 0 more\.\n/)
+  })
+
+  test('that fail or cannot run here cover nothing, and are named', async () => {
+    const { code, stderr, written } = await completed(
+      {
+        'src/a.ts': sign,
+        'src/a.test.ts': `import { expect, it, vi } from 'vitest'
+import { sign } from './a'
+it('is wrong', () => { expect(sign(-1)).toBe('positive') })
+it('mocks', () => { vi.fn(); sign(0) })`,
+        'src/a.spec.ts': `import { sign } from './a'
+import { help } from './help'
+test('helped', () => { help(sign(0)) })`,
+        'src/help.ts': 'export const help = (it: unknown) => it',
+      },
+      '--write',
+    )
+    expect(code).toBe(0)
+    expect(stderr).toMatch(/^src\/a\.spec\.ts(:\d+)?: its tests count as covering nothing: .*help/m)
+    expect(stderr).toContain(
+      "src/a.test.ts:3: 2 of 2 tests fail here, which counts as covering nothing: \"is wrong\": expect('negative').toBe('positive')",
+    )
+    expect(stderr).toContain('  0 of 4 goals were covered by existing tests; 3 tests were added for 4 more.')
+    expect(written).toMatch(/^\/\/ Tests of \.\/a\.ts, written by Fitscape/)
+  })
+
+  test('may be missing, so all tests are written', async () => {
+    const { code, stdout, stderr } = await completed({ 'src/a.ts': sign, 'src/b.test.ts': "import './b'" })
+    expect(code).toBe(0)
+    expect(stderr).toMatch(/^src\/a\.ts: no existing tests of it were found, so all tests are written$/m)
+    expect(stdout.match(/ it\(/g)).toHaveLength(3)
+  })
+})
+
+test('existing tests are those that import the file, or have its name, unless Fitscape wrote them', async () => {
+  const files: Files = {
+    'package.json': '{ "name": "a", "imports": { "#src/*": "./src/*.ts" } }',
+    'src/lib/a.ts': sign,
+    'src/lib/a.test.ts': "import { sign } from './a.js'",
+    'src/lib/b.test.ts': "import { b } from './b'",
+    'src/a.test.ts': "import { a } from './a'",
+    'src/lib/a.fitscape.test.ts': marked("import './a'", 'src/lib/a.fitscape.test.ts', 'src/lib/a.ts'),
+    'test/lib/a.spec.ts': "import { sign } from '../../src'",
+    'test/all.test.ts': "import { sign } from '#src/lib/a'",
+  }
+  await withProject(files, (folder) => {
+    const file = join(folder, 'src/lib/a.ts')
+    const read = readSource(file, 'vitest')
+    if (read.kind === 'failed') throw new Error(read.message)
+    const found = existingTests({ ...read, file }, 'vitest')
+    expect(found.map((it) => it.path.replace(/^.*fitscape-packages-[^/]*\//, ''))).toEqual([
+      'src/lib/a.test.ts',
+      'test/all.test.ts',
+      'test/lib/a.spec.ts',
+    ])
+    expect(found.map((it) => it.besides.text)).toEqual([
+      "import { sign } from './a.ts'",
+      "import { sign } from './a.ts'",
+      "import { sign } from '../../src'",
+    ])
+    return Promise.resolve()
+  })
+})
