@@ -19,10 +19,10 @@ export function createPackageClient(
     isAllowed: () => stored(key) === from,
     allow: () => store(key, from),
     forbid: () => store(key, null),
-    async load(source, pinned, onFile, signal) {
+    async load(wanted) {
       loader ??= import('./package-loader.ts').then((it) => it.createPackageLoader(from, compiler))
       loader.catch(() => (loader = undefined))
-      return (await loader)(source, pinned, onFile, signal)
+      return (await loader)(wanted)
     },
   }
 }

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readFinished, writeFinished } from '../../engine/worker/entry/finished-packages.ts'
+import { keptPackages } from '../../engine/worker/entry/kept-packages.ts'
+import type { FinishedPackages, PackageSite } from '../../engine/model/subject/packages.ts'
+import type { PlatformPart } from '../../engine/model/subject/platform-part.ts'
+import { sourceOf } from '../support/compile.ts'
+import { publishedSite } from '../support/published-site.ts'
+
+const util: PlatformPart = { name: 'node/util', text: '', needs: [], exports: ['inspect'] }
+const platform = { partForPackages: (name: string) => Promise.resolve(name === 'util' ? util : undefined) }
+
+const published = publishedSite({
+  'unit@1.0.0': {
+    settings: { type: 'module', types: './index.d.ts', dependencies: { dep: '^2.0.0' } },
+    files: {
+      'index.js': "import { inspect } from 'util'\nimport { dep } from 'dep'\nexport const unit = inspect(dep)",
+      'index.d.ts': 'export const unit: string',
+    },
+  },
+  'dep@2.0.0': { settings: {}, files: { 'index.js': 'exports.dep = 1' } },
+  'dep@2.1.0': { settings: {}, files: { 'index.js': 'exports.dep = 2' } },
+})
+
+const source = sourceOf("import { unit } from 'unit'\nexport const f = () => unit")
+
+/** The packages of a page that keeps `texts`, with the files that it was asked for. */
+function page(texts: Map<string, string>, site: PackageSite = published) {
+  const reads: string[] = []
+  const finished: FinishedPackages = {
+    get: (key) => Promise.resolve(texts.get(key)),
+    put: (key, text) => void texts.set(key, text),
+  }
+  const watched: PackageSite = {
+    read(name, version, path) {
+      reads.push(`${name}@${version}/${path}`)
+      return site.read(name, version, path)
+    },
+  }
+  return { reads, packages: { site: watched, finished } }
+}
+
+test('packages in the same versions are put together once, and are the same later', async () => {
+  const texts = new Map<string, string>()
+  const first = await keptPackages(source, platform, page(texts).packages, {})
+  expect(first.versions).toEqual({ unit: '1.0.0', 'dep@^2.0.0': '2.0.0' })
+  const later = page(texts)
+  expect(await keptPackages(source, platform, later.packages, first.versions)).toEqual(first)
+  expect(later.reads).toEqual([])
+  // Versions that someone else demands are not those of the visitor.
+  const others = await keptPackages(source, platform, later.packages, { ...first.versions, 'dep@^2.0.0': '2.1.0' })
+  expect([others.packages.parts.get('package/dep/index.js')!.text.includes('= 2'), texts.size]).toEqual([true, 2])
+  expect(await keptPackages(source, platform, later.packages, first.versions)).toEqual(first)
+})
+
+test('packages that could not be read are not kept', async () => {
+  const texts = new Map<string, string>()
+  const broken: PackageSite = {
+    read: (name, version, path) =>
+      name === 'dep' ? Promise.reject(new Error('not now')) : published.read(name, version, path),
+  }
+  const { isWhole } = await keptPackages(source, platform, page(texts, broken).packages, {})
+  const failing = { partForPackages: () => Promise.reject(new Error('not loaded')) }
+  const other = await keptPackages(source, failing, page(texts).packages, {})
+  expect([isWhole, other.isWhole, texts.size]).toEqual([false, false, 0])
+})
+
+test('damaged packages are read as nothing, as are those that need a part which is not there', async () => {
+  const { packages, versions } = await keptPackages(source, platform, page(new Map()).packages, {})
+  const text = writeFinished(packages, versions)
+  expect(await readFinished(text, platform)).toEqual({ packages, versions, isWhole: true })
+  expect(await readFinished(text, { partForPackages: () => Promise.resolve(undefined) })).toBeUndefined()
+  const cut = fc.nat(text.length - 1).map((at) => text.slice(0, at))
+  const json = fc.json().filter((it) => !it.includes('parts'))
+  const law = fc.asyncProperty(fc.oneof(cut, json), async (damaged) => {
+    expect(await readFinished(damaged, platform)).toBeUndefined()
+    const { reads, packages: own } = page(new Map())
+    const finished: FinishedPackages = { get: () => Promise.resolve(damaged), put: () => undefined }
+    expect((await keptPackages(source, platform, { ...own, finished }, versions)).packages).toEqual(packages)
+    expect(reads).not.toEqual([])
+  })
+  await fc.assert(law, { numRuns: 30 })
+  expect(await readFinished(text.replaceAll('package/unit/', 'node/unit/'), platform)).toBeUndefined()
+})
