@@ -35,13 +35,22 @@ export interface PackageClient {
   allow(): void
   /** Forgets that it was allowed. */
   forbid(): void
-  /** Loads the packages that a source imports into the compiler. Rejects if that fails, or is aborted. */
-  load(
-    source: Source,
-    pinned: PinnedVersions,
-    onFile: (files: number) => void,
-    signal: AbortSignal,
-  ): Promise<LoadedPackages>
+  /**
+   * Loads the packages that a source imports into the compiler. Rejects if that fails, or is aborted. Undefined, with no
+   * change, if they are wanted from the cache and are not all there.
+   */
+  load(wanted: WantedPackages): Promise<LoadedPackages | undefined>
+}
+
+/** A request to load packages. */
+export interface WantedPackages {
+  readonly source: Source
+  readonly pinned: PinnedVersions
+  /** `cache`: nothing is requested. */
+  readonly from: 'site' | 'cache'
+  /** Called with the number of files so far. */
+  readonly onFile: (files: number) => void
+  readonly signal: AbortSignal
 }
 
 /** The result of loading packages. */

@@ -1,4 +1,5 @@
 import type { ImportedModule } from '../../../engine/model/subject/imported-module.ts'
+import type { PinnedVersions } from '../../../engine/model/subject/packages.ts'
 import { canSwitch } from '../../session/editing/import-choices.ts'
 
 /** Those first that tests have to arrange. An import keeps its place when it is switched. */
@@ -19,10 +20,17 @@ export function offerInWords(names: readonly string[]): string {
   return names.length === 1 ? `Use the real ${names[0]}` : 'Use the real packages'
 }
 
+/** Names the packages of opened code with their versions, and says which data leaves the browser if they are loaded. */
+export function openedInWords(names: readonly string[], pinned: PinnedVersions, host: string): string {
+  const these = names.map((it) => (Object.hasOwn(pinned, it) ? `${it} ${pinned[it]}` : it))
+  const listed = these.length === 1 ? these[0] : `${these.slice(0, -1).join(', ')} and ${these.at(-1)}`
+  return `This code uses ${listed}. Loading from ${host} sends only names and versions of packages, never your code.`
+}
+
 /** Says which data leaves the browser when packages are loaded, and for which site. */
 export function consentInWords(names: readonly string[], host: string): string {
   const these = names.length === 1 ? names[0] : `${names.length} packages`
-  return `This loads ${these} from ${host}. Only names and versions of packages leave your browser, never your code. You are asked once; imports that you open or type later load, too.`
+  return `This loads ${these} from ${host}. Only names and versions of packages leave your browser, never your code. You are asked once; imports that you type later load, too.`
 }
 
 /** The state of an import and its reason, in a sentence or two. */

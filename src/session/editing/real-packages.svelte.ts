@@ -8,7 +8,7 @@ export class RealPackages {
   readonly followed: FollowedPackages
   /** The name of the site that they come from. */
   readonly host: string
-  #view = $state.raw<PackagesView>({ state: { kind: 'none' }, names: [], isAllowed: false })
+  #view = $state.raw<PackagesView>({ state: { kind: 'none' }, names: [], pinned: {}, isAllowed: false })
 
   /** `onVersions` is called with the versions of packages that were loaded. */
   constructor(client: PackageClient | undefined, onVersions: (versions: PinnedVersions) => void) {

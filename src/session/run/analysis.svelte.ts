@@ -112,6 +112,7 @@ export class Analysis {
     const { source, settings } = work
     clearTimeout(this.#timer)
     this.#newest = work
+    if (await this.#packages.restore(source, settings.packages)) this.forgetBuild()
     const compilation = await this.#compileAsIs(work)
     if (this.#newest !== work) return compilation
     const imports = importsIn(compilation)
@@ -119,6 +120,11 @@ export class Analysis {
     if (!isChanged) return compilation
     this.forgetBuild()
     return this.#compileAsIs(work)
+  }
+
+  /** The next code to compile was opened, and not typed. */
+  opened(): void {
+    this.#packages.opened()
   }
 
   /** The compiler has got other packages. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ImportedModule } from '../../../../engine/model/subject/imported-module.ts'
 import type { PinnedVersions } from '../../../../engine/model/subject/packages.ts'
-import type { LoadedPackages, PackageClient } from '../../../../src/session/clients.ts'
+import type { LoadedPackages, PackageClient, WantedPackages } from '../../../../src/session/clients.ts'
 import { FollowedPackages } from '../../../../src/session/editing/followed-packages.ts'
 
 const source = { entry: 'main.ts', files: [{ name: 'main.ts', text: '' }] }
@@ -14,8 +14,9 @@ function imported(specifier: string, why: ImportedModule['why'] = 'missing'): Im
 /** A client that answers when it is asked to. */
 class Client implements PackageClient {
   readonly host = 'packages.example'
-  readonly loads: { readonly pinned: PinnedVersions; readonly signal: AbortSignal }[] = []
-  answer: () => Promise<LoadedPackages> = () => Promise.resolve({ versions: { zod: '4.0.0' }, failure: undefined })
+  readonly loads: WantedPackages[] = []
+  answer: (wanted: WantedPackages) => Promise<LoadedPackages | undefined> = () =>
+    Promise.resolve({ versions: { zod: '4.0.0' }, failure: undefined })
   #isAllowed: boolean
 
   constructor(isAllowed: boolean) {
@@ -34,15 +35,10 @@ class Client implements PackageClient {
     this.#isAllowed = false
   }
 
-  load(
-    _: unknown,
-    pinned: PinnedVersions,
-    onFile: (files: number) => void,
-    signal: AbortSignal,
-  ): Promise<LoadedPackages> {
-    this.loads.push({ pinned, signal })
-    onFile(this.loads.length)
-    return this.answer()
+  load(wanted: WantedPackages): Promise<LoadedPackages | undefined> {
+    this.loads.push(wanted)
+    wanted.onFile(this.loads.length)
+    return this.answer(wanted)
   }
 }
 
@@ -95,4 +91,58 @@ test('a load that is cancelled or overtaken ends without an effect, until it is 
 
   await packages.forbid()
   expect([client.isAllowed(), versions.at(-1), await packages.follow(source, zod, {})]).toEqual([false, {}, false])
+})
+
+test('opened code is asked about once, unless its packages are kept from before', async () => {
+  const client = new Client(true)
+  const kept = { versions: { zod: '4.0.0', 'dep@^1': '1.0.0' }, failure: undefined }
+  client.answer = ({ from }) => Promise.resolve(from === 'cache' ? undefined : kept)
+  const versions: PinnedVersions[] = []
+  const packages = followed(client, versions)
+  const pinned = { zod: '4.0.0' }
+  expect(await packages.restore(source, pinned)).toBe(false)
+  expect(await packages.follow(source, zod, pinned)).toBe(false)
+  expect([packages.view.state.kind, packages.view.names, packages.view.pinned]).toEqual(['asked', ['zod'], pinned])
+  expect(await packages.follow(source, zod, pinned)).toBe(false)
+  expect(client.loads.map((it) => it.from)).toEqual(['cache', 'cache'])
+
+  packages.decline()
+  expect(await packages.follow(source, zod, pinned)).toBe(false)
+  expect(await packages.follow(source, [...zod, imported('dayjs')], pinned)).toBe(false)
+  expect([packages.view.state.kind, client.loads.length]).toEqual(['offered', 2])
+
+  packages.allow()
+  expect(await packages.follow(source, zod, pinned)).toBe(true)
+  expect([packages.view.state.kind, client.loads.at(-1)!.from, versions]).toEqual(['loaded', 'site', [kept.versions]])
+  // Imports that are typed beside it are loaded at once.
+  expect(await packages.follow(source, [...zod, imported('dayjs')], pinned)).toBe(true)
+  expect(client.loads.at(-1)!.from).toBe('site')
+
+  packages.opened()
+  client.answer = () => Promise.resolve(kept)
+  const other = { ...source }
+  expect(await packages.follow(other, zod, {})).toBe(true)
+  expect([packages.view.state.kind, client.loads.at(-1)!.from]).toEqual(['loaded', 'cache'])
+})
+
+test('without consent, only code that pins packages is asked about', async () => {
+  const client = new Client(false)
+  const packages = followed(client, [])
+  expect(await packages.restore(source, { zod: '4.0.0' })).toBe(false)
+  await packages.follow(source, zod, { 'zod@^4': '4.0.0' })
+  expect(packages.view.state.kind).toBe('offered')
+  packages.opened()
+  await packages.follow(source, zod, { zod: '4.0.0' })
+  expect([packages.view.state.kind, client.loads]).toEqual(['asked', []])
+})
+
+test('packages of opened code that are kept are there before it is compiled', async () => {
+  const client = new Client(true)
+  const versions: PinnedVersions[] = []
+  const packages = followed(client, versions)
+  expect(await packages.restore(source, {})).toBe(false)
+  const [first, second] = await Promise.all([1, 2].map(() => packages.restore(source, { zod: '4.0.0' })))
+  expect([first, second]).toEqual([true, false])
+  expect(await packages.follow(source, zod, { zod: '4.0.0' })).toBe(false)
+  expect([packages.view.state.kind, client.loads.map((it) => it.from)]).toEqual(['loaded', ['cache']])
 })
