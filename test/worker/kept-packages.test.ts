@@ -53,6 +53,45 @@ test('packages in the same versions are put together once, and are the same late
   expect(await keptPackages(source, platform, later.packages, first.versions)).toEqual(first)
 })
 
+test('files are not asked for if the settings of the package and the syntax say enough', async () => {
+  const folders = publishedSite({
+    'es@1.0.0': {
+      settings: {
+        type: 'module',
+        exports: { types: './types/main.d.ts', default: './lib/main.js' },
+        dependencies: { cjs: '1' },
+      },
+      files: {
+        'lib/main.js': "import { two } from './deep/two.js'\nexport const one = two",
+        'lib/deep/two.js': "import cjs from 'cjs'\nexport const two = cjs",
+        'types/main.d.ts': "export * from './deep/two.js'",
+        'types/deep/two.d.ts': 'export const two: number',
+      },
+    },
+    'cjs@1.0.0': {
+      settings: { main: 'lib/main.js' },
+      files: { 'lib/main.js': "module.exports = require('./deep/two')", 'lib/deep/two.js': 'module.exports = 2' },
+    },
+  })
+  const { reads, packages } = page(new Map(), folders)
+  const missing: string[] = []
+  const site: PackageSite = {
+    async read(name, version, path) {
+      const text = await packages.site.read(name, version, path)
+      if (text === undefined) missing.push(`${name}/${path}`)
+      return text
+    },
+  }
+  const found = await keptPackages(
+    sourceOf("import { one } from 'es'\nexport const f = () => one"),
+    platform,
+    { ...packages, site },
+    {},
+  )
+  expect(found.packages.imports.get('')!.get('es')).toMatchObject({ kind: 'found' })
+  expect([reads.length > 5, missing]).toEqual([true, []])
+})
+
 test('packages that could not be read are not kept', async () => {
   const texts = new Map<string, string>()
   const broken: PackageSite = {
