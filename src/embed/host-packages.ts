@@ -3,6 +3,12 @@ import type { PackageLoader } from '../packages/package-loader.ts'
 import type { PackageClient } from '../session/clients.ts'
 import type { Host } from './host.ts'
 
+const keepsNothing = {
+  get: () => Promise.resolve(undefined),
+  put: () => Promise.resolve(),
+  tidy: () => Promise.resolve(),
+}
+
 /**
  * Loads packages whose files the embedding page reads, from a folder that it names. So the policy of the playground
  * allows no other site, and a site needs to allow nobody else to read its files. Asks the page for nothing before the
@@ -22,9 +28,8 @@ export function packagesOfHost(
       import('../packages/package-loader.ts'),
       import('./fetching-through.ts'),
     ])
-    const cache = { get: () => Promise.resolve(undefined), put: () => Promise.resolve() }
     const fetch = fetchingThrough(host.readPackages(), folder)
-    return createPackageLoader({ address: folder, fetch, cache, known: new Map() }, compiler)
+    return createPackageLoader({ address: folder, fetch, cache: keepsNothing, finished: keepsNothing }, compiler)
   }
   return {
     host: site + pathname.replace(/\/$/, ''),
@@ -36,10 +41,10 @@ export function packagesOfHost(
     forbid: () => {
       isAllowed = false
     },
-    async load(source, pinned, onFile, signal) {
+    async load(request) {
       loader ??= createLoader()
       loader.catch(() => (loader = undefined))
-      return (await loader)(source, pinned, onFile, signal)
+      return (await loader)(request)
     },
   }
 }

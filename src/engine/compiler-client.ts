@@ -34,9 +34,15 @@ export interface CompilerClient {
   files(source: Source): Promise<readonly SourceFile[]>
   /**
    * Loads the packages that a source imports, for all later calls, and returns their versions. The compiler reads files
-   * through the port; a compiler that starts later reads them again through another one.
+   * through the port; a compiler that starts later reads them again through another one. If `amount` is `all` and some
+   * files cannot be read, nothing changes, and there are no versions.
    */
-  usePackages(source: Source, wanted: WantedPackages, openPort: () => MessagePort): Promise<PinnedVersions>
+  usePackages(
+    source: Source,
+    wanted: WantedPackages,
+    openPort: () => MessagePort,
+    amount: 'all' | 'any',
+  ): Promise<PinnedVersions | undefined>
 }
 
 /** Longest time for formatting, in ms: the code comes from a sandbox and may be crafted to take long. */
@@ -52,7 +58,7 @@ export type WatchStart = (address: string, started: Promise<void>) => void
 export function createCompilerClient(watch: WatchStart): CompilerClient {
   let running: Running | undefined
   /** Loads the packages that were used last. */
-  let use: ((compiler: Remote<CompilerApi>) => Promise<PinnedVersions>) | undefined
+  let use: ((compiler: Remote<CompilerApi>) => Promise<unknown>) | undefined
 
   const call = async <T>(question: (compiler: Remote<CompilerApi>) => Promise<T>): Promise<T> => {
     const current = (running ??= start(watch, use))
@@ -89,13 +95,13 @@ export function createCompilerClient(watch: WatchStart): CompilerClient {
     format: (report) => formatted(report, async (compiler) => compiler.format(report)),
     formatLines: (lines, fileName) => formatted(lines, async (compiler) => compiler.formatLines(lines, fileName)),
     files: (source) => call((compiler) => compiler.files(source)),
-    async usePackages(source, wanted, openPort) {
-      const useThese = (compiler: Remote<CompilerApi>): Promise<PinnedVersions> => {
+    async usePackages(source, wanted, openPort, amount) {
+      const useThese = (compiler: Remote<CompilerApi>): Promise<PinnedVersions | undefined> => {
         const port = openPort()
-        return compiler.usePackages(source, wanted, transfer(port, [port]))
+        return compiler.usePackages(source, wanted, transfer(port, [port]), amount)
       }
       const versions = await call(useThese)
-      use = useThese
+      if (versions !== undefined) use = useThese
       return versions
     },
   }
@@ -108,7 +114,7 @@ interface Running {
 }
 
 /** Starts a compiler, which uses packages before its first answer. */
-function start(watch: WatchStart, use?: (compiler: Remote<CompilerApi>) => Promise<PinnedVersions>): Running {
+function start(watch: WatchStart, use?: (compiler: Remote<CompilerApi>) => Promise<unknown>): Running {
   const ending = new AbortController()
   let fail: (error: Error) => void = () => undefined
   const failure = new Promise<never>((_, reject) => {

@@ -19,10 +19,10 @@ export function createPackageClient(
     isAllowed: () => stored(key) === from,
     allow: () => store(key, from),
     forbid: () => store(key, null),
-    async load(source, wanted, onFile, signal) {
+    async load(request) {
       loader ??= import('./package-loader.ts').then((it) => it.createSiteLoader(from, compiler))
       loader.catch(() => (loader = undefined))
-      return (await loader)(source, wanted, onFile, signal)
+      return (await loader)(request)
     },
   }
 }

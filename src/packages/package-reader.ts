@@ -1,5 +1,5 @@
 import { isVersion, type PackageSite } from '../../engine/model/subject/packages.ts'
-import type { TextCache } from './text-cache.ts'
+import type { PackageTexts } from './package-texts.ts'
 
 /** Limits of one load of packages. */
 export interface LoadLimits {
@@ -18,13 +18,16 @@ export interface ReaderParts {
   /** The address of a folder with the layout of npm's CDNs: `NAME@VERSION/PATH`. Ends with a slash. */
   readonly address: string
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>
-  readonly cache: TextCache
-  /** The texts of this visit, by address. */
-  readonly known: Map<string, string | undefined>
+  /** The files of this visit and of earlier ones. */
+  readonly texts: PackageTexts
+  /** The addresses of packages whose version was chosen in this visit. */
+  readonly chosen: Set<string>
 }
 
 /** One load of packages. */
 export interface Load {
+  /** Whether files may be asked for, or have to be kept from before. */
+  readonly from: 'site' | 'cache'
   readonly limits: LoadLimits
   /** Ends the load: all reads reject from then on. */
   readonly signal: AbortSignal
@@ -42,7 +45,7 @@ export interface PackageReader extends PackageSite {
  * Reads files of packages from a site. Sends only their names, versions and paths. Texts come from this visit, from the
  * cache, or else from the site; if a version has to be chosen, the site comes before the cache.
  */
-export function createReader({ address, fetch, cache, known }: ReaderParts, load: Load): PackageReader {
+export function createReader({ address, fetch, texts, chosen }: ReaderParts, load: Load): PackageReader {
   const { limits, onFile } = load
   const host = new URL(address).host
   const late = AbortSignal.timeout(limits.ms)
@@ -67,32 +70,33 @@ export function createReader({ address, fetch, cache, known }: ReaderParts, load
     if (!response.ok) return fail(`${host} answers with the error ${response.status}`)
     return textWithin(response, limits.size).catch(() => fail(`${host} cannot be reached`))
   }
-  const downloadAndKeep = async (from: string): Promise<string | undefined> => {
-    const text = await download(from)
-    void cache.put(from, text ?? null)
+  const downloadAndKeep = async (folder: string, path: string): Promise<string | undefined> => {
+    const text = await download(folder + path.split('/').map(encodeURIComponent).join('/'))
+    await texts.put(folder, path, text ?? null)
     return text
   }
-  const exact = async (from: string): Promise<string | undefined> => {
-    const cached = await cache.get(from)
-    return cached === undefined ? downloadAndKeep(from) : (cached ?? undefined)
+  const exact = async (folder: string, path: string): Promise<string | undefined> => {
+    const kept = await texts.get(folder, path)
+    if (kept !== undefined) return kept ?? undefined
+    return load.from === 'site' ? downloadAndKeep(folder, path) : fail('it is not here')
   }
-  const newest = async (from: string): Promise<string | undefined> => {
+  const newest = async (folder: string, path: string): Promise<string | undefined> => {
+    if (load.from === 'cache' || chosen.has(folder)) return exact(folder, path)
     try {
-      return await downloadAndKeep(from)
+      const text = await downloadAndKeep(folder, path)
+      chosen.add(folder)
+      return text
     } catch (error) {
-      const cached = await cache.get(from)
-      if (cached === undefined || load.signal.aborted) throw error
+      const kept = await texts.get(folder, path)
+      if (kept === undefined || load.signal.aborted) throw error
       failure = undefined
-      return cached ?? undefined
+      return kept ?? undefined
     }
   }
-  const textAt = async (from: string, isExact: boolean): Promise<string | undefined> => {
-    if (known.has(from)) return known.get(from)
-    const asked = reading.get(from) ?? (isExact ? exact(from) : newest(from))
-    reading.set(from, asked)
-    const text = await asked
-    known.set(from, text)
-    return text
+  const textAt = (folder: string, path: string, isExact: boolean): Promise<string | undefined> => {
+    const asked = reading.get(folder + path) ?? (isExact ? exact(folder, path) : newest(folder, path))
+    reading.set(folder + path, asked)
+    return asked
   }
   return {
     failure: () => failure,
@@ -104,9 +108,7 @@ export function createReader({ address, fetch, cache, known }: ReaderParts, load
       files += 1
       onFile(files)
       if (limits.files < files) throw new Error(`it needs more than ${limits.files} files`)
-      const parts = path.split('/').map(encodeURIComponent)
-      const from = `${address}${name}@${encodeURIComponent(version)}/${parts.join('/')}`
-      const text = await textAt(from, isExact)
+      const text = await textAt(`${address}${name}@${encodeURIComponent(version)}/`, path, isExact)
       size += text?.length ?? 0
       if (limits.size < size) throw new Error(`it needs more than ${limits.size / 1_000_000} MB of files`)
       return text

@@ -37,13 +37,22 @@ export interface PackageClient {
   allow(): void
   /** Forgets that it was allowed. */
   forbid(): void
-  /** Loads the packages that a source imports into the compiler. Rejects if that fails, or is aborted. */
-  load(
-    source: Source,
-    wanted: WantedPackages,
-    onFile: (files: number) => void,
-    signal: AbortSignal,
-  ): Promise<LoadedPackages>
+  /**
+   * Loads the packages that a source imports into the compiler. Rejects if that fails, or is aborted. Undefined, with no
+   * change, if they are wanted from the cache and are not all there.
+   */
+  load(request: PackageRequest): Promise<LoadedPackages | undefined>
+}
+
+/** A request to load packages. */
+export interface PackageRequest {
+  readonly source: Source
+  readonly wanted: WantedPackages
+  /** `cache`: nothing is requested. */
+  readonly from: 'site' | 'cache'
+  /** Called with the number of files so far. */
+  readonly onFile: (files: number) => void
+  readonly signal: AbortSignal
 }
 
 /** The result of loading packages. */

@@ -151,7 +151,7 @@ function createLoader({ files, nodePart, isMocked }: PackageSources & { readonly
     const text = (await files.read(path)) ?? ''
     const { name, owner } = await nameOf(path)
     const place = name.replace(/^package/, '/node_modules')
-    const module = readModule(path, text, place, await isModuleFolder(path, files))
+    const module = await readModule(path, text, place, () => isModuleFolder(path, files))
     const about = (problem: string): Refused => ({ problem: `${problem} (${place.slice('/node_modules/'.length)})` })
     if ('problem' in module) return about(module.problem)
     const links: Record<string, string> = {}

@@ -137,7 +137,9 @@ function createPlaces(read: PackageFiles['read']): (file: string) => Promise<str
     return typeof name === 'string' && isPackageName(name) ? name : undefined
   }
   return async (file) => {
-    for (let folder = folderOf(file); folder !== ''; folder = folderOf(folder)) {
+    // Folders within an installed package have no names of their own.
+    const [, installed] = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file) ?? []
+    for (let folder = installed ?? folderOf(file); folder !== ''; folder = folderOf(folder)) {
       const name = owners.get(folder) ?? (await nameOf(folder))
       if (name === undefined) continue
       let id = name

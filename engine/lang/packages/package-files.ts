@@ -53,18 +53,25 @@ export function parsedSettings(text: string): Settings | undefined {
   }
 }
 
-/** The package that a file belongs to. Settings without a name, as in `dist/esm`, only decide what its files are. */
+/** The package that a file belongs to. Settings in its folders, as in `dist/esm`, only decide what its files are. */
 export async function packageOf(path: string, files: RememberedFiles): Promise<PackageFolder | undefined> {
-  for (const folder of foldersAbove(path)) {
+  const folders = foldersAbove(path)
+  const installed = folders.find(isInstalledAt)
+  for (const folder of installed === undefined ? folders : [installed]) {
     const settings = await files.settings(folder)
-    if (settings !== undefined && (isInstalledAt(folder) || typeof settings.name === 'string'))
+    if (settings !== undefined && (folder === installed || typeof settings.name === 'string'))
       return { folder, settings }
   }
   return undefined
 }
 
-/** Whether `.js` files next to a file are ES modules by the nearest settings. */
+/**
+ * Whether a `.js` file that neither imports nor exports is an ES module by the nearest settings. In installed packages
+ * of CommonJS it is none: to look for other settings in each of their folders would cost requests.
+ */
 export async function isModuleFolder(path: string, files: RememberedFiles): Promise<boolean> {
+  const isInstalled = foldersAbove(path).some(isInstalledAt)
+  if (isInstalled && (await packageOf(path, files))?.settings.type !== 'module') return false
   for (const folder of foldersAbove(path)) {
     const settings = await files.settings(folder)
     if (settings !== undefined) return settings.type === 'module'

@@ -90,8 +90,12 @@ function placeOf(path: string): Place | undefined {
   return isPlain ? { owner, name, rest: rest! } : undefined
 }
 
-/** Whether nothing loads a file with such a name: code has an extension, and packages are not written in TypeScript. */
+/**
+ * Whether nothing loads a file with such a name: code has an extension, packages are not written in TypeScript, and files
+ * of JavaScript are no folders.
+ */
 function isUseless(path: string): boolean {
+  if (/\.[cm]?js(?:\.d\.ts|\/index\.d\.ts|\/package\.json)$/.test(path)) return true
   const name = path.slice(path.lastIndexOf('/') + 1)
   return !name.includes('.') || (/\.(?:[cm]?ts|tsx)$/.test(name) && !/\.d\.(?:[^.]+\.)?[cm]?ts$/.test(name))
 }

@@ -28,10 +28,7 @@ function expected(path: string, text: string): readonly string[] {
   for (const [, , way] of ways) {
     const target = pathFrom(folderOf(path), way!)
     if (isDeclaration) targets.add(declarationOf(target))
-    else {
-      targets.add(/\.\w+$/.test(target) ? target : `${target}.js`)
-      targets.add(`${folderOf(target)}/package.json`)
-    }
+    else targets.add(/\.\w+$/.test(target) ? target : `${target}.js`)
   }
   return [...targets]
 }

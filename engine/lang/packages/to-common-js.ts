@@ -40,9 +40,14 @@ export interface Refused {
 
 /**
  * Reads a module of a package; `place` is its path for people and for `import.meta.url`. `isModule` is what the settings
- * of its package say of `.js` files.
+ * of its package say of `.js` files; it is only asked if the syntax does not tell.
  */
-export function readModule(path: string, text: string, place: string, isModule: boolean): PackageModule | Refused {
+export async function readModule(
+  path: string,
+  text: string,
+  place: string,
+  isModule: () => Promise<boolean>,
+): Promise<PackageModule | Refused> {
   if (path.endsWith('.json')) return data(text)
   if (!/\.(?:[cm]?[jt]s|[jt]sx)$/.test(path)) return { problem: 'it is not JavaScript' }
   const code = text.replace(/^#!/, '//')
@@ -50,7 +55,7 @@ export function readModule(path: string, text: string, place: string, isModule: 
   const { parseDiagnostics = [] } = file as { parseDiagnostics?: readonly ts.DiagnosticWithLocation[] }
   // From 8000 on, they are about types in JavaScript.
   if (parseDiagnostics.some((it) => it.code < 8000)) return { problem: 'it cannot be parsed' }
-  const isEsModule = formatOf(path, file, isModule)
+  const isEsModule = await formatOf(path, file, isModule)
   if (isEsModule && awaitsAtTop(file)) return { problem: 'it uses top-level await' }
   const isPlain = /\.[cm]?js$/.test(path)
   const rewritten = isPlain && isEsModule ? esModuleEdits(file) : undefined
@@ -138,11 +143,11 @@ function data(text: string): PackageModule | Refused {
   }
 }
 
-/** Whether a file is an ES module: by its extension, its package, or its syntax, as Node detects it. */
-function formatOf(path: string, file: ts.SourceFile, isModule: boolean): boolean {
+/** Whether a file is an ES module: by its extension, its syntax as Node detects it, or its package. */
+async function formatOf(path: string, file: ts.SourceFile, isModule: () => Promise<boolean>): Promise<boolean> {
   if (/\.m[jt]s$/.test(path)) return true
   if (/\.c[jt]s$/.test(path)) return false
-  return isModule || file.statements.some((it) => ts.isImportDeclaration(it) || isExport(it))
+  return file.statements.some((it) => ts.isImportDeclaration(it) || isExport(it)) || isModule()
 }
 
 function isExport(node: ts.Statement): boolean {

@@ -38,6 +38,12 @@ export interface PackageSite {
   read(name: string, version: string, path: string): Promise<string | undefined>
 }
 
+/** Keeps packages in the form in which they run, as texts, so that a later visit does not rewrite them again. */
+export interface FinishedPackages {
+  get(key: string): Promise<string | undefined>
+  put(key: string, text: string): void
+}
+
 /** Versions that were chosen before, by name for the packages that a source imports, else by `name@range`. */
 export type PinnedVersions = Readonly<Record<string, string>>
 

@@ -43,9 +43,15 @@ export interface CompilerApi {
   files(source: Source): readonly SourceFile[]
   /**
    * Loads the published packages that a source imports, for all later calls, and returns the versions that were chosen.
-   * Their files are asked for through the port (`package-reads.ts`), which is closed at the end.
+   * Their files are asked for through the port (`package-reads.ts`), which is closed at the end. If `amount` is `all` and
+   * some files cannot be read, nothing changes, and there are no versions.
    */
-  usePackages(source: Source, wanted: WantedPackages, port: MessagePort): Promise<PinnedVersions>
+  usePackages(
+    source: Source,
+    wanted: WantedPackages,
+    port: MessagePort,
+    amount: 'all' | 'any',
+  ): Promise<PinnedVersions | undefined>
 }
 
 const platform = createPlatform()
@@ -96,10 +102,11 @@ const api: CompilerApi = {
     return formatLines(lines, fileName)
   },
   files: (source) => source.files.flatMap(filesOf),
-  usePackages: async (source, wanted, port) => {
-    const { publishedPackages } = await import('./published-packages.ts')
+  usePackages: async (source, wanted, port, amount) => {
+    const { keptPackages } = await import('./kept-packages.ts')
     try {
-      const found = await publishedPackages(source, platform, readingThrough(port), wanted)
+      const found = await keptPackages(source, platform, readingThrough(port), wanted)
+      if (amount === 'all' && !found.isWhole) return undefined
       ;({ packages } = found)
       return found.versions
     } finally {

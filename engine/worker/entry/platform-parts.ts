@@ -8,7 +8,8 @@ export interface LoadedPlatform extends Platform {
   loadFor(texts: readonly string[]): Promise<void>
   /**
    * Loads the part that stands for a module of Node in packages: the emulation that the code under test has too, or else
-   * one for packages alone, because tests mock these modules for the code; undefined if there is neither.
+   * one for packages alone, because tests mock these modules for the code; undefined if there is neither. Rejects if it
+   * fails to load.
    */
   partForPackages(module: string): Promise<PlatformPart | undefined>
 }
@@ -33,6 +34,7 @@ export function createPlatform(): LoadedPlatform {
   }
   const partNamed = async (name: string): Promise<PlatformPart | undefined> => {
     await load(name)
+    if (parts.has(name) && !loaded.has(name)) throw new Error(`${name} cannot be loaded`)
     return loaded.get(name)
   }
   return {

@@ -20,6 +20,8 @@ import type { LoadedPlatform } from './platform-parts.ts'
 export interface FoundPackages {
   readonly packages: Packages
   readonly versions: PinnedVersions
+  /** Whether all files could be read that are there. */
+  readonly isWhole: boolean
 }
 
 /**
@@ -37,18 +39,24 @@ export async function publishedPackages(
   const [code, types] = [published(wanted.code, isMocked), published(wanted.types, isMocked)]
   const names = new Set(types.flatMap((it) => it.specifiers.map((specifier) => splitSpecifier(specifier).name)))
   const isImported = (name: string): boolean => names.has(name) || names.has(describedBy(name))
-  const files = publishedFiles(site, pinned, isImported)
+  let isWhole = true
+  const noting = <T>(error: Error): Promise<T> => {
+    isWhole = false
+    return Promise.reject(error)
+  }
+  const watched: PackageSite = { read: (...file) => site.read(...file).catch(noting<string | undefined>) }
+  const files = publishedFiles(watched, pinned, isImported)
   const ahead = readingAhead(files)
   const [found, declared] = await Promise.all([
     collectPackages(code, {
       files: ahead,
-      nodePart: (name) => platform.partForPackages(name),
+      nodePart: (name) => platform.partForPackages(name).catch(noting<undefined>),
       isMocked,
     }),
     collectTypes(types, ahead),
   ])
   const imports = new Map(code.map((it) => [it.folder, withMissing(it, found.imports.get(it.folder))]))
-  return { packages: { parts: found.parts, imports, types: declared }, versions: files.chosen() }
+  return { packages: { parts: found.parts, imports, types: declared }, versions: files.chosen(), isWhole }
 }
 
 /** Without modules of Node, and without those that tests mock in any case. */

@@ -1,5 +1,6 @@
 import type { ImportedModule } from '../../../engine/model/subject/imported-module.ts'
 import { isImitated } from '../../../engine/model/subject/known-modules.ts'
+import type { PinnedVersions } from '../../../engine/model/subject/packages.ts'
 import { canSwitch } from '../../session/editing/import-choices.ts'
 
 /** Those first that tests have to arrange. An import keeps its place when it is switched. */
@@ -18,6 +19,13 @@ const arranged = 'Tests arrange what it returns.'
 /** An offer to load the packages with these names. */
 export function offerInWords(names: readonly string[]): string {
   return names.length === 1 ? `Use the real ${names[0]}` : 'Use the real packages'
+}
+
+/** Names the packages of opened code with their versions, and says which data leaves the browser if they are loaded. */
+export function openedInWords(names: readonly string[], pinned: PinnedVersions, host: string): string {
+  const these = names.map((it) => (Object.hasOwn(pinned, it) ? `${it} ${pinned[it]}` : it))
+  const listed = these.length === 1 ? these[0] : `${these.slice(0, -1).join(', ')} and ${these.at(-1)}`
+  return `This code uses ${listed}. Loading from ${host} sends only names and versions of packages, never your code.`
 }
 
 /** Says which data leaves the browser when packages are loaded, and for which site. */

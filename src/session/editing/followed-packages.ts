@@ -4,19 +4,20 @@ import type { ImportedModule } from '../../../engine/model/subject/imported-modu
 import { isImitated } from '../../../engine/model/subject/known-modules.ts'
 import { isNodeModule } from '../../../engine/model/subject/node-modules.ts'
 import type { PinnedVersions, WantedPackages } from '../../../engine/model/subject/packages.ts'
-import type { PackageClient } from '../clients.ts'
+import type { LoadedPackages, PackageClient, PackageRequest } from '../clients.ts'
 
 /**
  * How far the packages of the code are loaded.
  *
  * - `none`: the code imports none, or the site offers none.
  * - `offered`: they are not loaded, as nobody has allowed it, or as it was cancelled.
+ * - `asked`: someone else's code imports them, so that the visitor is asked first.
  * - `loading`: `files` of them are read.
  * - `loaded`: the imports say what became of each.
  * - `failed`: some files could not be read.
  */
 export type PackagesState =
-  | { readonly kind: 'none' | 'offered' | 'loaded' }
+  | { readonly kind: 'none' | 'offered' | 'asked' | 'loaded' }
   | { readonly kind: 'loading'; readonly files: number }
   | { readonly kind: 'failed'; readonly problem: string }
 
@@ -25,6 +26,8 @@ export interface PackagesView {
   readonly state: PackagesState
   /** The packages that the code imports, by name. */
   readonly names: readonly string[]
+  /** The versions that the code demands. */
+  readonly pinned: PinnedVersions
   /** Whether the visitor has allowed to load packages. */
   readonly isAllowed: boolean
 }
@@ -46,11 +49,19 @@ export class FollowedPackages {
   /** Whether the compiler has packages that mocks imitate. */
   #hasImitated = false
   #current: { readonly key: string; readonly ending: AbortController; readonly done: Promise<boolean> } | undefined
+  /** Whether the code was opened, and its packages are not known yet. */
+  #isOpened = true
+  /** The packages of opened code, which the visitor has to agree to. */
+  #foreign: ReadonlySet<string> = new Set()
+  /** Whether the visitor keeps the mocks of opened code. */
+  #isDeclined = false
+  /** The packages that were restored before the imports of the source were known. */
+  #restored: { readonly source: Source; readonly versions: PinnedVersions } | undefined
 
   constructor(client: PackageClient | undefined, listener: PackagesListener) {
     this.#client = client
     this.#listener = listener
-    this.#view = { state: { kind: 'none' }, names: [], isAllowed: client?.isAllowed() ?? false }
+    this.#view = { state: { kind: 'none' }, names: [], pinned: {}, isAllowed: client?.isAllowed() ?? false }
   }
 
   get view(): PackagesView {
@@ -63,6 +74,35 @@ export class FollowedPackages {
     this.#show({ names, state: { kind: names.length === 0 ? 'none' : 'offered' } })
   }
 
+  /** The next source is not what the visitor types: its packages are only loaded from the cache, or after a question. */
+  opened(): void {
+    this.#isOpened = true
+    this.#isDeclined = false
+  }
+
+  /**
+   * Loads the packages of opened code from the cache if all are there, so that it is compiled only once. Returns whether
+   * the compiler has others now.
+   */
+  async restore(source: Source, wanted: WantedPackages): Promise<boolean> {
+    const client = this.#client
+    const isPinned = 0 < Object.keys(wanted.pinned).length
+    if (client === undefined || !this.#view.isAllowed || !this.#isOpened || !isPinned || this.#settled !== '')
+      return false
+    this.#settled = restoring
+    const { signal } = new AbortController()
+    const loaded = await client
+      .load({ source, wanted, from: 'cache', onFile: () => undefined, signal })
+      .catch(() => undefined)
+    if (this.#settled !== restoring) return loaded !== undefined
+    this.#settled = ''
+    if (loaded !== undefined) {
+      this.#restored = { source, versions: loaded.versions }
+      this.#hasImitated = wanted.real.some(isImitated)
+    }
+    return loaded !== undefined
+  }
+
   /** Loads the packages of a source that has these imports, if that is allowed. Returns whether the compiler has others now. */
   async follow(source: Source, imports: readonly ImportedModule[], wanted: WantedPackages): Promise<boolean> {
     const client = this.#client
@@ -70,17 +110,35 @@ export class FollowedPackages {
     const specifiers = imports
       .filter((it) => isCode(it) && isOfPackage(it.specifier, wanted.real))
       .map((it) => it.specifier)
-    this.#show({ names: packagesOf(specifiers, wanted.real) })
+    const names = packagesOf(specifiers, wanted.real)
+    const { pinned } = wanted
+    if (this.#isOpened) this.#foreign = new Set(names)
+    this.#isOpened = false
+    this.#show({ names, pinned })
     if (specifiers.length === 0) {
       this.#leave()
       return this.#unloadImitated(client)
     }
     const folders = source.files.map((it) => dirname(it.name))
     const keyFor = (versions: PinnedVersions): string => JSON.stringify([sorted(specifiers), sorted(folders), versions])
-    const key = keyFor(wanted.pinned)
-    if (!this.#view.isAllowed) this.#show({ state: { kind: 'offered' } })
-    if (!this.#view.isAllowed || key === this.#settled) return false
-    if (this.#current?.key !== key) this.#load(client, source, wanted, keyFor)
+    const key = keyFor(pinned)
+    const isForeign = names.some((it) => this.#foreign.has(it))
+    const restored = this.#restored
+    this.#restored = undefined
+    if (restored?.source === source) {
+      this.#settled = keyFor(restored.versions)
+      this.#show({ state: { kind: 'loaded' } })
+      this.#listener.onVersions(restored.versions)
+      return false
+    }
+    const isDeclined = isForeign && this.#isDeclined
+    if (!this.#view.isAllowed || isDeclined) {
+      const asks = isForeign && !isDeclined && names.some((it) => Object.hasOwn(pinned, it))
+      this.#show({ state: { kind: asks ? 'asked' : 'offered' } })
+      return false
+    }
+    if (key === this.#settled) return false
+    if (this.#current?.key !== key) this.#load(client, { source, wanted, from: isForeign ? 'cache' : 'site' }, keyFor)
     return this.#current?.done ?? false
   }
 
@@ -100,9 +158,16 @@ export class FollowedPackages {
     this.#listener.onVersions({})
   }
 
-  /** Loads again what failed or was cancelled, with the next `follow`. */
+  /** Loads again what failed or was cancelled, or what the visitor agrees to, with the next `follow`. */
   again(): void {
     this.#settled = ''
+    this.#foreign = new Set()
+  }
+
+  /** Keeps the mocks of opened code. */
+  decline(): void {
+    this.#isDeclined = true
+    this.cancel()
   }
 
   /** Ends the load. */
@@ -135,33 +200,42 @@ export class FollowedPackages {
 
   #load(
     client: PackageClient,
-    source: Source,
-    wanted: WantedPackages,
+    request: Pick<PackageRequest, 'source' | 'wanted' | 'from'>,
     keyFor: (versions: PinnedVersions) => string,
   ): void {
-    let key = keyFor(wanted.pinned)
+    let key = keyFor(request.wanted.pinned)
     this.#current?.ending.abort()
     const ending = new AbortController()
     const isCurrent = (): boolean => this.#current?.ending === ending
     this.#show({ state: { kind: 'loading', files: 0 } })
+    const finish = (loaded: LoadedPackages | undefined): void => {
+      if (loaded === undefined) {
+        this.#show({ state: { kind: 'asked' } })
+        return
+      }
+      const { versions, failure } = loaded
+      this.#show({ state: failure === undefined ? { kind: 'loaded' } : { kind: 'failed', problem: failure } })
+      this.#listener.onVersions(versions)
+      key = keyFor(versions)
+    }
     const load = async (): Promise<boolean> => {
+      let isChanged = true
       try {
         const onFile = (files: number): void => {
           if (isCurrent()) this.#show({ state: { kind: 'loading', files } })
         }
-        const { versions, failure } = await client.load(source, wanted, onFile, ending.signal)
+        const loaded = await client.load({ ...request, onFile, signal: ending.signal })
         if (!isCurrent()) return false
-        this.#show({ state: failure === undefined ? { kind: 'loaded' } : { kind: 'failed', problem: failure } })
-        this.#listener.onVersions(versions)
-        key = keyFor(versions)
-        this.#hasImitated = wanted.real.some(isImitated)
+        isChanged = loaded !== undefined
+        finish(loaded)
+        this.#hasImitated = isChanged && request.wanted.real.some(isImitated)
       } catch (error) {
         if (!isCurrent()) return false
         this.#show({ state: { kind: 'failed', problem: error instanceof Error ? error.message : String(error) } })
       }
       this.#settled = key
       this.#current = undefined
-      return true
+      return isChanged
     }
     // Assigned before the load begins, which compares with it.
     const done = Promise.resolve().then(load)
@@ -171,9 +245,13 @@ export class FollowedPackages {
 
 /** Takes all packages from the compiler. */
 async function unload(client: PackageClient): Promise<void> {
-  const nothing: Source = { files: [], entry: '' }
-  await client.load(nothing, { pinned: {}, real: [] }, () => undefined, new AbortController().signal)
+  const { signal } = new AbortController()
+  const source: Source = { files: [], entry: '' }
+  await client.load({ source, wanted: { pinned: {}, real: [] }, from: 'cache', onFile: () => undefined, signal })
 }
+
+/** Stands for packages that are not known yet. */
+const restoring = 'restoring'
 
 function sorted(texts: readonly string[]): readonly string[] {
   return [...new Set(texts)].sort()

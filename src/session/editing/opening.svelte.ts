@@ -28,6 +28,7 @@ export function showReplaced({ workspace, analysis, run, inspection, z3, message
   z3.unload()
   inspection.inspect(undefined)
   run.reset()
+  analysis.opened()
   analysis.compileLater(workspace.work)
   messages.dismiss()
 }
@@ -146,6 +147,7 @@ export class Opening {
     inspection.inspect(undefined)
     run.reset()
     messages.dismiss()
+    analysis.opened()
     analysis.compileLater(workspace.work)
   }
 

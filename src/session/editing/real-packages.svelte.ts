@@ -10,7 +10,7 @@ export class RealPackages {
   readonly host: string
   /** As in `PackageClient`. */
   readonly endsWithVisit: boolean
-  #view = $state.raw<PackagesView>({ state: { kind: 'none' }, names: [], isAllowed: false })
+  #view = $state.raw<PackagesView>({ state: { kind: 'none' }, names: [], pinned: {}, isAllowed: false })
 
   /** `onVersions` is called with the versions of packages that were loaded. */
   constructor(client: PackageClient | undefined, onVersions: (versions: PinnedVersions) => void) {

@@ -112,14 +112,20 @@ export class Analysis {
     const { source, settings } = work
     clearTimeout(this.#timer)
     this.#newest = work
+    const wanted = { pinned: settings.packages, real: settings.real }
+    if (await this.#packages.restore(source, wanted)) this.forgetBuild()
     const compilation = await this.#compileAsIs(work)
     if (this.#newest !== work) return compilation
     const imports = importsIn(compilation)
-    const wanted = { pinned: settings.packages, real: settings.real }
     const isChanged = imports !== undefined && (await this.#packages.follow(source, imports, wanted))
     if (!isChanged) return compilation
     this.forgetBuild()
     return this.#compileAsIs(work)
+  }
+
+  /** The next code to compile was opened, and not typed. */
+  opened(): void {
+    this.#packages.opened()
   }
 
   /** The compiler has got other packages. */

@@ -222,6 +222,60 @@ export default { get n() { return current } }`,
   expect([ran(compiled!.f), compiled!.y, ran(compiled!.default)]).toEqual([undefined, 8, 8])
 })
 
+test('imported names that inner scopes declare mean the inner variables, and nothing else', async () => {
+  const body = [
+    'export const parameter = ((x) => [x])(1)',
+    'export const fallback = ((a = x) => { var x = 3; return [a, x] })()',
+    'export const pattern = (({ x: [x], ...rest }) => [x, rest.y])({ x: [1], y: 2 })',
+    'export const own = (function x() { return typeof x })()',
+    'export const before = (() => { { let x = 1; x } return x })()',
+    'export const variable = (() => { { var x = 1 } return x })()',
+    'export const looped = [(() => { for (const x of [1]) return x })(), x]',
+    'export const caught = (() => { try { throw 1 } catch (x) { return x } })()',
+    'export const chosen = (() => { switch (1) { case 1: let x = 1; return x } })()',
+    'export const labelled = (() => { x: for (;;) { break x } return { x }.x })()',
+    'export const named = [(class x { static own = typeof x }).own, { x: 1 }.x, x]',
+    'export const inner = (() => { function x() { return 1 } return x() })()',
+    'export class Fixed { static seen; static { var x = 5; this.seen = x } x = x }',
+    'export const members = [Fixed.seen, new Fixed().x, all.x, (all => all)(1)]',
+  ]
+  const files = { 'index.js': ["import { x } from './x.js'\nimport * as all from './x.js'", ...body].join('\n') }
+  const [scopes] = await loaded(
+    packageFiles('scopes', { type: 'module' }, { ...files, 'x.js': 'export const x = 8' }),
+    ['scopes'],
+  )
+  expect(scopes).toMatchObject({
+    parameter: [1],
+    fallback: [8, 3],
+    pattern: [1, 2],
+    own: 'function',
+    before: 8,
+    variable: 1,
+    looped: [1, 8],
+    caught: 1,
+    chosen: 1,
+    labelled: 8,
+    named: ['function', 1, 8],
+    inner: 1,
+    members: [5, 8, 8, 1],
+  })
+})
+
+test.each([
+  ['export default function () { return twice(2) }', 4],
+  ['export default async function* () {}', undefined],
+  ['export default class { static made = twice(3) }export const more = 1', undefined],
+  ['export default (n) => twice(n);// The end', 0],
+])('the value of %s is named default', async (text, result) => {
+  const files = {
+    'index.js': `import { twice } from './x.js'\n${text}`,
+    'x.js': 'export const twice = (n = 0) => n * 2',
+  }
+  const [main] = await loaded(packageFiles('main', { type: 'module' }, files), ['main'])
+  expect(main!.default).toHaveProperty('name', 'default')
+  if (result !== undefined) expect(ran(main!.default)).toBe(result)
+})
+
 test('cyclic imports see what is there', async () => {
   const [es, cjs] = await loaded(
     {

@@ -35,7 +35,7 @@ function packagesOf(page: ReturnType<typeof pageWith>) {
       ports.push(port)
       texts.push(
         await readingThrough(port)
-          .read('my-lib', 'latest', 'package.json')
+          .site.read('my-lib', 'latest', 'package.json')
           .catch(() => undefined),
       )
       return pinned
@@ -44,8 +44,14 @@ function packagesOf(page: ReturnType<typeof pageWith>) {
   return { client, texts }
 }
 
-const load = (client: PackageClient, signal = new AbortController().signal): Promise<LoadedPackages> =>
-  client.load(source, { pinned: { a: '1.0.0' }, real: [] }, () => undefined, signal)
+const load = (client: PackageClient, signal = new AbortController().signal): Promise<LoadedPackages | undefined> =>
+  client.load({
+    source,
+    wanted: { pinned: { a: '1.0.0' }, real: [] },
+    from: 'site',
+    onFile: () => undefined,
+    signal,
+  })
 
 test('the page is asked for files of packages, and for nothing before that', async () => {
   const page = pageWith(({ id }) => [{ id, text: '{}' }])
@@ -69,7 +75,7 @@ test.each<[object, string | undefined]>([
   [{ status: 200 }, 'docs.example cannot be reached'],
 ])('the answer %j means that the load says: %s', async (answer, failure) => {
   const { client, texts } = packagesOf(pageWith(({ id }) => [{ id, ...answer }]))
-  expect((await load(client)).failure).toBe(failure)
+  expect((await load(client))?.failure).toBe(failure)
   expect(texts).toEqual([undefined])
 })
 

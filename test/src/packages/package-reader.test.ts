@@ -10,7 +10,8 @@ import {
   type LoadLimits,
   type PackageReader,
 } from '../../../src/packages/package-reader.ts'
-import type { TextCache } from '../../../src/packages/text-cache.ts'
+import { createPackageTexts, type PackageTexts } from '../../../src/packages/package-texts.ts'
+import { memoryCache } from '../../support/memory-cache.ts'
 import { packageFiles, withProject } from '../../support/packages.ts'
 
 const address = 'https://packages.example/npm/'
@@ -34,32 +35,26 @@ function siteOf(folder: string): Site {
   }
 }
 
-function memory(): TextCache {
-  const kept = new Map<string, string | null>()
-  return {
-    get: (from) => Promise.resolve(kept.get(from)),
-    put: (from, text) => Promise.resolve(void kept.set(from, text)),
-  }
-}
-
 const offline = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'))
 
 function readerOf(
   fetch: Site['fetch'],
   {
-    cache = memory(),
+    from = 'site',
+    texts = createPackageTexts(memoryCache()),
     limits = {},
     signal = new AbortController().signal,
     onFile = () => undefined,
   }: {
-    readonly cache?: TextCache
+    readonly from?: 'site' | 'cache'
+    readonly texts?: PackageTexts
     readonly limits?: Partial<LoadLimits>
     readonly signal?: AbortSignal
     readonly onFile?: (files: number) => void
   } = {},
 ): PackageReader {
-  const parts = { address, fetch, cache, known: new Map<string, string | undefined>() }
-  return createReader(parts, { limits: { ...defaultLimits, ...limits }, signal, onFile })
+  const parts = { address, fetch, texts, chosen: new Set<string>() }
+  return createReader(parts, { from, limits: { ...defaultLimits, ...limits }, signal, onFile })
 }
 
 const tools = {
@@ -92,8 +87,10 @@ describe('the packages of a source', () => {
   test('are loaded with their declarations, by few requests, and without any from the cache', async () => {
     await withProject(tools, async (folder) => {
       const { requests, fetch } = siteOf(folder)
-      const cache = memory()
-      const { packages, versions } = await publishedPackages(source, platform, readerOf(fetch, { cache }), wanted({}))
+      const cache = memoryCache()
+      const texts = createPackageTexts(cache)
+      const { packages, versions } = await publishedPackages(source, platform, readerOf(fetch, { texts }), wanted({}))
+      await texts.save()
       expect(Object.fromEntries(packages.imports.get('')!)).toEqual({
         tools: { kind: 'found', part: 'package/tools/main.js', package: 'tools', version: '1.0.0' },
         unit: { kind: 'found', part: 'package/unit/index.js', package: 'unit', version: '1.0.0' },
@@ -108,13 +105,15 @@ describe('the packages of a source', () => {
       expect(requests.filter((it) => /fs|node_modules/.test(it))).toEqual([])
       expect(requests.length).toBeLessThan(20)
 
-      const again = readerOf(offline, { cache })
-      expect((await publishedPackages(source, platform, again, wanted(versions))).packages).toEqual(packages)
-      expect(again.failure()).toBeUndefined()
-      // Without the versions, those of the last visit are as good.
-      expect((await publishedPackages(source, platform, readerOf(offline, { cache }), wanted({}))).versions).toEqual(
-        versions,
-      )
+      for (const from of ['site', 'cache'] as const) {
+        const later = { from, texts: createPackageTexts(cache) }
+        const again = readerOf(offline, later)
+        expect((await publishedPackages(source, platform, again, wanted(versions))).packages).toEqual(packages)
+        expect(again.failure()).toBeUndefined()
+        // Without the versions, those of the last visit are as good.
+        const found = await publishedPackages(source, platform, readerOf(offline, later), wanted({}))
+        expect(found.versions).toEqual(versions)
+      }
     })
   })
 

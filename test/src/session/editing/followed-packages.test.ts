@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ImportedModule } from '../../../../engine/model/subject/imported-module.ts'
 import type { PinnedVersions, WantedPackages } from '../../../../engine/model/subject/packages.ts'
-import type { LoadedPackages, PackageClient } from '../../../../src/session/clients.ts'
+import type { LoadedPackages, PackageClient, PackageRequest } from '../../../../src/session/clients.ts'
 import { FollowedPackages } from '../../../../src/session/editing/followed-packages.ts'
 
 const source = { entry: 'main.ts', files: [{ name: 'main.ts', text: '' }] }
@@ -14,8 +14,9 @@ function imported(specifier: string, why: ImportedModule['why'] = 'missing'): Im
 /** A client that answers when it is asked to. */
 class Client implements PackageClient {
   readonly host = 'packages.example'
-  readonly loads: { readonly pinned: PinnedVersions; readonly signal: AbortSignal }[] = []
-  answer: () => Promise<LoadedPackages> = () => Promise.resolve({ versions: { zod: '4.0.0' }, failure: undefined })
+  readonly loads: PackageRequest[] = []
+  answer: (request: PackageRequest) => Promise<LoadedPackages | undefined> = () =>
+    Promise.resolve({ versions: { zod: '4.0.0' }, failure: undefined })
   #isAllowed: boolean
 
   constructor(isAllowed: boolean) {
@@ -34,15 +35,10 @@ class Client implements PackageClient {
     this.#isAllowed = false
   }
 
-  load(
-    _: unknown,
-    { pinned }: WantedPackages,
-    onFile: (files: number) => void,
-    signal: AbortSignal,
-  ): Promise<LoadedPackages> {
-    this.loads.push({ pinned, signal })
-    onFile(this.loads.length)
-    return this.answer()
+  load(request: PackageRequest): Promise<LoadedPackages | undefined> {
+    this.loads.push(request)
+    request.onFile(this.loads.length)
+    return this.answer(request)
   }
 }
 
@@ -74,7 +70,7 @@ test('nothing is loaded before it is allowed, then each change of the packages o
   expect(await packages.follow(source, zod, wanted({ zod: '4.0.0' }))).toBe(false)
   expect(client.loads).toHaveLength(1)
   await packages.follow(source, [...zod, imported('dayjs')], wanted({ zod: '4.0.0' }))
-  expect(client.loads.map((it) => it.pinned)).toEqual([{}, { zod: '4.0.0' }])
+  expect(client.loads.map((it) => it.wanted.pinned)).toEqual([{}, { zod: '4.0.0' }])
 })
 
 test('packages that mocks imitate are loaded while they are chosen to be real', async () => {
@@ -126,4 +122,58 @@ test('packages that the code seems to import are offered, and nothing is loaded 
   expect([packages.view.state.kind, packages.view.names, client.loads.length]).toEqual(['offered', ['zod'], 0])
   packages.expect([])
   expect(packages.view.state.kind).toBe('none')
+})
+
+test('opened code is asked about once, unless its packages are kept from before', async () => {
+  const client = new Client(true)
+  const kept = { versions: { zod: '4.0.0', 'dep@^1': '1.0.0' }, failure: undefined }
+  client.answer = ({ from }) => Promise.resolve(from === 'cache' ? undefined : kept)
+  const versions: PinnedVersions[] = []
+  const packages = followed(client, versions)
+  const pinned = { zod: '4.0.0' }
+  expect(await packages.restore(source, wanted(pinned))).toBe(false)
+  expect(await packages.follow(source, zod, wanted(pinned))).toBe(false)
+  expect([packages.view.state.kind, packages.view.names, packages.view.pinned]).toEqual(['asked', ['zod'], pinned])
+  expect(await packages.follow(source, zod, wanted(pinned))).toBe(false)
+  expect(client.loads.map((it) => it.from)).toEqual(['cache', 'cache'])
+
+  packages.decline()
+  expect(await packages.follow(source, zod, wanted(pinned))).toBe(false)
+  expect(await packages.follow(source, [...zod, imported('dayjs')], wanted(pinned))).toBe(false)
+  expect([packages.view.state.kind, client.loads.length]).toEqual(['offered', 2])
+
+  packages.allow()
+  expect(await packages.follow(source, zod, wanted(pinned))).toBe(true)
+  expect([packages.view.state.kind, client.loads.at(-1)!.from, versions]).toEqual(['loaded', 'site', [kept.versions]])
+  // Imports that are typed beside it are loaded at once.
+  expect(await packages.follow(source, [...zod, imported('dayjs')], wanted(pinned))).toBe(true)
+  expect(client.loads.at(-1)!.from).toBe('site')
+
+  packages.opened()
+  client.answer = () => Promise.resolve(kept)
+  const other = { ...source }
+  expect(await packages.follow(other, zod, wanted({}))).toBe(true)
+  expect([packages.view.state.kind, client.loads.at(-1)!.from]).toEqual(['loaded', 'cache'])
+})
+
+test('without consent, only code that pins packages is asked about', async () => {
+  const client = new Client(false)
+  const packages = followed(client, [])
+  expect(await packages.restore(source, wanted({ zod: '4.0.0' }))).toBe(false)
+  await packages.follow(source, zod, wanted({ 'zod@^4': '4.0.0' }))
+  expect(packages.view.state.kind).toBe('offered')
+  packages.opened()
+  await packages.follow(source, zod, wanted({ zod: '4.0.0' }))
+  expect([packages.view.state.kind, client.loads]).toEqual(['asked', []])
+})
+
+test('packages of opened code that are kept are there before it is compiled', async () => {
+  const client = new Client(true)
+  const versions: PinnedVersions[] = []
+  const packages = followed(client, versions)
+  expect(await packages.restore(source, wanted({}))).toBe(false)
+  const [first, second] = await Promise.all([1, 2].map(() => packages.restore(source, wanted({ zod: '4.0.0' }))))
+  expect([first, second]).toEqual([true, false])
+  expect(await packages.follow(source, zod, wanted({ zod: '4.0.0' }))).toBe(false)
+  expect([packages.view.state.kind, client.loads.map((it) => it.from)]).toEqual(['loaded', ['cache']])
 })
