@@ -1,6 +1,7 @@
 import type { CompilerClient } from '../engine/compiler-client.ts'
 import type { PackageLoader } from '../packages/package-loader.ts'
 import type { PackageClient } from '../session/clients.ts'
+import { fetchingThrough } from './fetching-through.ts'
 import type { Host } from './host.ts'
 
 const keepsNothing = {
@@ -12,8 +13,8 @@ const keepsNothing = {
 /**
  * Loads packages whose files the embedding page reads, from a folder that it names. So the policy of the playground
  * allows no other site, and a site needs to allow nobody else to read its files. Asks the page for nothing before the
- * visitor allows it, and keeps neither the permission nor a file beyond the visit. Everything but this file is loaded
- * later.
+ * visitor allows it, and keeps neither the permission nor a file beyond the visit. Most of the
+ * loader is loaded later.
  */
 export function packagesOfHost(
   folder: string,
@@ -24,10 +25,7 @@ export function packagesOfHost(
   let isAllowed = false
   let loader: Promise<PackageLoader> | undefined
   const createLoader = async (): Promise<PackageLoader> => {
-    const [{ createPackageLoader }, { fetchingThrough }] = await Promise.all([
-      import('../packages/package-loader.ts'),
-      import('./fetching-through.ts'),
-    ])
+    const { createPackageLoader } = await import('../packages/package-loader.ts')
     const fetch = fetchingThrough(host.readPackages(), folder)
     return createPackageLoader({ address: folder, fetch, cache: keepsNothing, finished: keepsNothing }, compiler)
   }
