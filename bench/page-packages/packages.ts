@@ -5,7 +5,7 @@ export interface StudiedPackage {
   readonly declares: string
 }
 
-/** Of the most depended-on packages of npm, thirty that run without native code. */
+/** Thirty of the most depended-on packages of npm that run without native code. */
 export const studiedPackages: readonly StudiedPackage[] = [
   { name: 'lodash', declares: 'groupBy' },
   { name: 'zod', declares: 'object' },

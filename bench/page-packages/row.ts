@@ -1,4 +1,4 @@
-/** What the page made of a program that imports a package. */
+/** The result of the page for a program that imports a package. */
 export interface PageOutcome {
   /** The version that the exported project depends on; undefined if the tests mock the package. */
   readonly version?: string

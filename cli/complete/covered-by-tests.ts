@@ -9,7 +9,7 @@ import { startEngineProcess } from '../../engine/worker/entry/node-engine.ts'
 import type { Scripts } from '../run-job.ts'
 import { type ExistingTest, existingTests, type OnDisk } from './existing-tests.ts'
 
-/** What the existing tests of a file cover. */
+/** The goals that the existing tests of a file cover. */
 export interface CoveredByTests {
   /** Ids of goals. */
   readonly goals: readonly string[]

@@ -31,7 +31,7 @@ export function createSiteLoader(address: string, compiler: Pick<CompilerClient,
 /** The surroundings of a loader. */
 export interface LoaderParts extends Pick<ReaderParts, 'address' | 'fetch'> {
   readonly cache: TextCache
-  /** What the compiler makes of packages. */
+  /** The finished packages of the compiler. */
   readonly finished: FinishedPackages
 }
 

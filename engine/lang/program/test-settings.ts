@@ -109,7 +109,7 @@ export function testSettings(text: string, runner: 'vitest' | 'jest'): TestSetti
   return { projects: usual, others, bases: [...new Set(bases)], computed: [...computed] }
 }
 
-/** Of an object with `test` for Vitest; the setting `root` is beside that. */
+/** The settings in an object with `test` for Vitest; `root` is beside that. */
 function settingsIn(
   config: ts.ObjectLiteralExpression,
   test: ts.ObjectLiteralExpression | undefined,

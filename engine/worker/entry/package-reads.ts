@@ -10,7 +10,7 @@ export interface PackageRead {
   readonly path: string
 }
 
-/** What the worker wants of the page: files of packages, and finished ones that the page keeps. */
+/** The requests of the worker to the page: files of packages, and finished ones that the page keeps. */
 export type PackageRequest =
   | PackageRead
   | { readonly kind: 'get'; readonly id: number; readonly key: string }

@@ -14,7 +14,7 @@ test('texts that are outdated go, then those that were unused longest', async ()
   const first = visit(texts, 1)
   for (const key of ['a', 'b', 'c', 'old d']) await first.put(key, '1234')
   await first.tidy()
-  // Of texts with the same age, one had to go.
+  // One of the texts with the same age had to go.
   expect([...texts.keys()]).toEqual(['a', 'b', 'uses'])
 
   const second = visit(texts, 2)
