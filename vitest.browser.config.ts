@@ -27,6 +27,7 @@ const slow = {
   'test/browser/keyboard.test.ts': 'test/browser/page.test.ts',
   'test/browser/lesson-keyboard.test.ts': 'test/src/lessons/lessons.test.ts',
   'test/browser/lessons.test.ts': 'test/src/lessons/lessons.test.ts',
+  'test/browser/package-times.test.ts': 'test/browser/packages.test.ts',
   'test/browser/population.test.ts': 'test/features/vectors/vector-history.test.ts',
   'test/browser/presentation.test.ts': 'test/src/page/presentation.test.ts',
   'test/browser/solver.test.ts': 'test/cli/solver.test.ts',
