@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { originNow } from '../experiments/origin.ts'
 import { exitCodeOf } from '../floors.ts'
+import { inParallel } from '../in-parallel.ts'
 import { chooseFiles } from '../real-code/choose-files.ts'
 import { commitsOf } from '../real-code/commits.ts'
 import type { FailingTest, Row } from '../real-code/row.ts'
@@ -74,8 +75,8 @@ async function studyProject(folder: string, output: string, asked: ProjectsArgum
     runs.push(await runAll(runner, suites, seed))
     console.error(`${name}: ${suites.length} suites have run ${runs.length} times`)
   }
-  const rows: Row[] = []
-  for (const { testFile, ...it } of generated) {
+  const rows = new Map<string, Row>()
+  await inParallel(generated, asked.processes, async ({ testFile, ...it }) => {
     const result =
       testFile === undefined
         ? { ran: 0, failing: [] }
@@ -85,10 +86,15 @@ async function studyProject(folder: string, output: string, asked: ProjectsArgum
           )
     const branches = testFile === undefined ? undefined : await measureOwnBranches(runner, it.file, testFile)
     if (branches !== undefined) console.error(`${it.file}: ${branches.covered} of ${branches.total} branches`)
-    rows.push({ ...it, ...result, ...(branches === undefined ? {} : { branches }) })
-  }
+    rows.set(it.file, { ...it, ...result, ...(branches === undefined ? {} : { branches }) })
+  })
   const commit = commitsOf(folder, ['package.json'])[0]?.commit
-  return { name, runner: `${runner.name} ${runner.version}`, ...(commit === undefined ? {} : { commit }), rows }
+  return {
+    name,
+    runner: `${runner.name} ${runner.version}`,
+    ...(commit === undefined ? {} : { commit }),
+    rows: files.map((it) => rows.get(it)!),
+  }
 }
 
 /** Generates the tests of all files. Those with a line in `path` are done. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { originNow } from '../experiments/origin.ts'
 import { exitCodeOf } from '../floors.ts'
+import { inParallel } from '../in-parallel.ts'
 import { commandOf, parseRealCodeArguments, type RealCodeArguments } from './arguments.ts'
 import { chooseFiles, listedFiles } from './choose-files.ts'
 import { commitsOf } from './commits.ts'
@@ -128,12 +129,4 @@ async function withCoverage(
     if (branches !== undefined) console.error(`${it.file}: ${branches.covered} of ${branches.total} branches`)
   })
   return generated.map((it) => rows.get(it.file)!)
-}
-
-async function inParallel<T>(items: readonly T[], count: number, act: (item: T) => Promise<void>): Promise<void> {
-  let next = 0
-  const work = async (): Promise<void> => {
-    while (next < items.length) await act(items[next++]!)
-  }
-  await Promise.all(Array.from({ length: count }, work))
 }
