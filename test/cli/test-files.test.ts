@@ -106,7 +106,7 @@ export default mergeConfig(base, { test: { include: ['test/*.ts'] } })`,
     },
   ],
   [
-    'folders of Jest, relative patterns of which mean nothing',
+    'roots of Jest, where a relative pattern matches no file',
     'jest',
     {
       'jest.config.cjs': `module.exports = { roots: ['<rootDir>/src', 'test'], testMatch: ['**/*.test.ts', 'src/*.ts'] }`,
