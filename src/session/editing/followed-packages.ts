@@ -161,6 +161,7 @@ export class FollowedPackages {
   /** Loads again what failed or was cancelled, or what the visitor agrees to, with the next `follow`. */
   again(): void {
     this.#settled = ''
+    this.#isOpened = false
     this.#foreign = new Set()
   }
 

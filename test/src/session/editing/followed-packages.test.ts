@@ -156,6 +156,15 @@ test('opened code is asked about once, unless its packages are kept from before'
   expect([packages.view.state.kind, client.loads.at(-1)!.from]).toEqual(['loaded', 'cache'])
 })
 
+test('opened code that was allowed before its imports were known is not asked about again', async () => {
+  const client = new Client(false)
+  const packages = followed(client, [])
+  packages.expect(['zod'])
+  packages.allow()
+  expect(await packages.follow(source, zod, wanted({}))).toBe(true)
+  expect([packages.view.state.kind, client.loads.map((it) => it.from)]).toEqual(['loaded', ['site']])
+})
+
 test('without consent, only code that pins packages is asked about', async () => {
   const client = new Client(false)
   const packages = followed(client, [])
