@@ -236,7 +236,10 @@ nightly('completion offers the exports of a real package, and hints show their d
   await page.keyboard.press('Control+End')
   await page.keyboard.type('export const g = v.minLe')
   const options = page.locator('.cm-tooltip-autocomplete')
-  await options.locator('.cm-completionLabel').filter({ hasText: /^minLength$/ }).waitFor()
+  await options
+    .locator('.cm-completionLabel')
+    .filter({ hasText: /^minLength$/ })
+    .waitFor()
   await options.getByText(/Creates a min length validation action/).waitFor()
 })
 
