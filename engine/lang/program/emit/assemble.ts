@@ -79,13 +79,13 @@ function printRecord(checked: CheckedProgram): string {
 /** Prints the variables of the page's globals, which a new window sets. */
 function printPage({ files, ofPage }: CheckedProgram, prefix: string): string {
   const names = [...new Set(files.flatMap((file) => ofPage.within(file).map((it) => ofPage.nameOf(it)!)))]
-  const view = names.some(changesInPage) ? [viewName(prefix)] : []
+  const view = viewName(prefix)
   const objects = names.filter((it) => !changesInPage(it))
   const sets = [
     ...objects.map((it) => `${it} = ${prefix}window.${it};`),
-    ...view.map((it) => `${it} = ${prefix}window;`),
+    `${view} = ${prefix}window;`,
   ]
-  return `let ${[`${prefix}page`, ...view, ...objects].join(', ')};
+  return `let ${[`${prefix}page`, view, ...objects].join(', ')};
 const ${prefix}opened = (${prefix}window) => { ${sets.join(' ')} };
 `
 }

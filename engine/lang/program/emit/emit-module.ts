@@ -5,6 +5,7 @@ import { isExtended } from '../../mocks/lacking-members.ts'
 import { type GlobalReads, memberOfGlobalThis } from '../../mocks/missing-globals.ts'
 import { variableOfGlobal } from '../../mocks/print-mocks.ts'
 import { exportedTargets } from '../../subject/exports/exported-targets.ts'
+import { unwrapped } from '../../syntax/unwrapped.ts'
 import type { CheckedProgram } from '../program.ts'
 import { isSloppy, isUseStrict } from './common-js.ts'
 import { replaceImportMeta } from './import-meta.ts'
@@ -28,7 +29,7 @@ export function emitModule(
     ...instrument,
     exportedTargets(prefix),
     sizesOfPage(checked, file, viewName(prefix)),
-    membersOfGlobalThis(checked, file, globalsName(prefix)),
+    membersOfGlobalThis(checked, file, globalsName(prefix), viewName(prefix)),
     replaceImportMeta(`${prefix}meta`),
     importedMain(checked),
     replaceRequireResolve(checked, `${prefix}resolve`),
@@ -100,25 +101,39 @@ function withoutHashbang(text: string): string {
 
 /**
  * Makes `globalThis.fetch` read the mock of a missing global, as `fetch` does, `globalThis.document` the page's, and
- * `Reflect.getMetadata` the mock of a member that a built-in object lacks.
+ * `Reflect.getMetadata` the mock of a member that a built-in object lacks. If the instrumentation has taken
+ * `globalThis` and its member apart, as in `globalThis?.fetch`, the record of mocks or the window replaces the object.
  */
 function membersOfGlobalThis(
   { globals, ofPage }: CheckedProgram,
   source: ts.SourceFile,
   record: string,
+  view: string,
 ): ts.TransformerFactory<ts.SourceFile> {
-  const namesIn = ({ within }: GlobalReads): ReadonlySet<string> =>
-    new Set(within(source).flatMap((it) => memberOfGlobalThis(it) ?? []))
-  const names = namesIn(globals)
-  const namesOfPage = namesIn(ofPage)
+  const membersIn = ({ within }: GlobalReads): ReadonlyMap<ts.Node, string> =>
+    new Map(
+      within(source).flatMap((it): [ts.Node, string][] => {
+        const name = memberOfGlobalThis(it)
+        return name === undefined ? [] : [[unwrapped((it as ts.PropertyAccessExpression).expression), name]]
+      }),
+    )
+  const mocked = membersIn(globals)
+  const paged = membersIn(ofPage)
+  const names = new Set(mocked.values())
+  const namesOfPage = new Set(paged.values())
   const lacking = new Set<ts.Node>(globals.within(source).filter((it) => ts.isIdentifier(it) && isExtended(it.text)))
   return (context) => (file) => {
     if (names.size === 0 && namesOfPage.size === 0 && lacking.size === 0) return file
+    const { factory } = context
+    const visitIdentifier = (node: ts.Identifier): ts.Node => {
+      const original = ts.getOriginalNode(node)
+      if (lacking.has(original)) return factory.createIdentifier(variableOfGlobal(node.text, record))
+      if (paged.has(original)) return factory.createIdentifier(view)
+      return mocked.has(original) ? factory.createIdentifier(record) : node
+    }
     const visit = (node: ts.Node): ts.Node => {
+      if (ts.isIdentifier(node)) return visitIdentifier(node)
       const name = memberOfGlobalThis(node)
-      const { factory } = context
-      if (ts.isIdentifier(node) && lacking.has(ts.getOriginalNode(node)))
-        return factory.createIdentifier(variableOfGlobal(node.text, record))
       if (name !== undefined && namesOfPage.has(name)) return factory.createIdentifier(name)
       if (name === undefined || !names.has(name)) return ts.visitEachChild(node, visit, context)
       return factory.createPropertyAccessExpression(factory.createIdentifier(record), name)
