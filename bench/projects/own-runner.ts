@@ -15,6 +15,8 @@ export interface OwnRunner {
 
 /** The result of a test file in one run. */
 export interface FileRun {
+  /** Whether the runner ended as it should and found no test file. */
+  readonly isLeftOut?: boolean
   readonly ran: number
   readonly failures: readonly { readonly test: string; readonly message: string }[]
 }
@@ -38,7 +40,7 @@ const perFileMs = 20_000
 
 /**
  * Runs test files in a shuffled order. A file without a result, because the runner ended early or does not take it for
- * a test, has none here. If the runner fails although no test does, such as by an error outside of them, `isClean` is
+ * a test, has none here, unless it runs alone. If the runner fails although no test does, such as by an error outside of them, `isClean` is
  * false; the failure is attributed to a file that runs alone.
  */
 export async function runShuffled(
@@ -64,6 +66,9 @@ export async function runShuffled(
   if (!existsSync(results)) return { runs: new Map(), isClean: false }
   const { testResults } = JSON.parse(readFileSync(results, 'utf8')) as RunResults
   const runs = new Map(testResults.map((it) => [inProject(project, it.name), fileRun(it)]))
+  if (files.length === 1 && testResults.length === 0) {
+    return { runs: new Map([[files[0]!, { ran: 0, failures: [], isLeftOut: true }]]), isClean: true }
+  }
   const isClean = ended.code === 0 || [...runs.values()].some((it) => 0 < it.failures.length)
   const only = runs.get(files[0]!)
   if (!isClean && files.length === 1 && only !== undefined) {

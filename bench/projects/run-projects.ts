@@ -144,7 +144,8 @@ async function runAll(
 function combine(
   runs: readonly (FileRun | undefined)[],
   tests: number,
-): { readonly ran: number; readonly failing: readonly FailingTest[] } {
+): Pick<Row, 'ran' | 'failing' | 'isLeftOut'> {
+  if (runs.every((it) => it?.isLeftOut === true)) return { ran: 0, failing: [], isLeftOut: true }
   const failing = new Map<string, FailingTest>()
   for (const { test, message } of runs.flatMap((it) => it?.failures ?? [])) {
     const known = failing.get(test)

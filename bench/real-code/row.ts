@@ -37,6 +37,8 @@ export interface Row extends Omit<Generated, 'settings'> {
   /** Tests that ran under Vitest. */
   readonly ran: number
   readonly failing: readonly FailingTest[]
+  /** Whether the settings of the project's runner leave out every place for the test file, so that it never ran. */
+  readonly isLeftOut?: boolean
   /** Branches by Istanbul; absent if it cannot be measured, or there are none. */
   readonly branches?: Coverage
 }

@@ -39,6 +39,7 @@ export function detailsOf(rows: readonly Row[], orders: number): readonly string
   return [
     ...noTests(rows),
     ...failures(rows, orders),
+    ...leftOut(rows),
     `## Lowest coverage\n\n${lowestCoverage(rows)}`,
     `## Files\n\n${files(rows)}`,
     `## Imports\n\n${imports(rows)}`,
@@ -64,6 +65,7 @@ export function totalsOf(rows: readonly Row[]): readonly (readonly [string, stri
     ['tests', `${suites.reduce((sum, it) => sum + it.tests, 0)}`],
     ['suites that fail', `${failing.length}`],
     ['tests that fail', `${failing.reduce((sum, it) => sum + it.failing.length, 0)}`],
+    ['suites left out by the runner', `${rows.filter((it) => it.isLeftOut === true).length}`],
     ['mean branch coverage of accepted files', `${percent(mean(ofAccepted))}% of ${ofAccepted.length}`],
     ['mean branch coverage of all files', `${percent(mean(all))}% of ${all.length}`],
     ['mean compile time', compiling.length === 0 ? '–' : `${fixed(mean(compiling), 1)} s`],
@@ -111,6 +113,14 @@ function failures(rows: readonly Row[], orders: number): readonly string[] {
     ),
   )
   return all.length === 0 ? [] : [`## Failing tests\n\n${all.join('\n')}`]
+}
+
+/** The files whose tests never ran. */
+function leftOut(rows: readonly Row[]): readonly string[] {
+  const concerned = rows.filter((it) => it.isLeftOut === true)
+  if (concerned.length === 0) return []
+  const list = concerned.map((it) => `- ${inLine(it.file)}`).join('\n')
+  return [`## Left out by the settings of the runner\n\nTheir tests were written and never ran.\n\n${list}`]
 }
 
 function lowestCoverage(rows: readonly Row[]): string {

@@ -91,4 +91,18 @@ nightlyGroup('in the runner of a project', () => {
     expect(late.runs.get('src/late.test.ts')?.failures).toMatchObject([{ test: 'an error outside of the tests' }])
     expect(await measureOwnBranches(runner, 'src/sign.ts', 'src/sign.test.ts')).toEqual({ covered: 1, total: 2 })
   }, 120_000)
+
+  test('a test file that the settings leave out is no failure', async () => {
+    write({
+      'package.json': '{ "type": "module" }',
+      'vitest.config.js': `export default { test: { include: ['src/**/*.test.ts'] } }`,
+      'src/sign.test.ts': suite,
+      'src/sign.ts': code,
+      'tools/sign.ts': code,
+      'tools/sign.test.ts': suite,
+    })
+    const runner = ownRunner(project, project)!
+    const { runs } = await runShuffled(runner, ['tools/sign.test.ts'], 1)
+    expect(runs.get('tools/sign.test.ts')).toEqual({ ran: 0, failures: [], isLeftOut: true })
+  }, 120_000)
 })

@@ -96,3 +96,14 @@ test('code without exports sees the stubs before it, under names of their own', 
   const { code } = await reportFor(programAt('test/cases/globals/script.ts'), 500)
   expect(code.indexOf("vi.stubGlobal('fetch', mockFetch)")).toBeLessThan(code.indexOf('function greet'))
 })
+
+test.each([
+  ['mocked globals', 'globalThis?.location?.origin ?? n', ['globalThis?.location', 'globalThis?.location?.origin']],
+  ['mocked functions', 'globalThis.caches?.open?.(String(n))', ['globalThis.caches', 'globalThis.caches?.open']],
+  ['a page', 'globalThis?.document?.title', ['globalThis', 'globalThis?.document']],
+  ['functions of a page', `globalThis.addEventListener?.('a', () => n)`, ['globalThis.addEventListener']],
+])('%s are there behind optional chains that start at the global object', async (_, expression, values) => {
+  const { goals } = await reportFor(sourceOf(`${f} ${expression}`), 500)
+  const covered = goals.filter((it) => it.covered).map((it) => it.label)
+  expect(covered).toEqual(expect.arrayContaining(values.map((it) => `\`${it}\` is a value`)))
+})
