@@ -141,10 +141,7 @@ async function runAll(
   return runs
 }
 
-function combine(
-  runs: readonly (FileRun | undefined)[],
-  tests: number,
-): Pick<Row, 'ran' | 'failing' | 'isLeftOut'> {
+function combine(runs: readonly (FileRun | undefined)[], tests: number): Pick<Row, 'ran' | 'failing' | 'isLeftOut'> {
   if (runs.every((it) => it?.isLeftOut === true)) return { ran: 0, failing: [], isLeftOut: true }
   const failing = new Map<string, FailingTest>()
   for (const { test, message } of runs.flatMap((it) => it?.failures ?? [])) {

@@ -81,10 +81,7 @@ function printPage({ files, ofPage }: CheckedProgram, prefix: string): string {
   const names = [...new Set(files.flatMap((file) => ofPage.within(file).map((it) => ofPage.nameOf(it)!)))]
   const view = viewName(prefix)
   const objects = names.filter((it) => !changesInPage(it))
-  const sets = [
-    ...objects.map((it) => `${it} = ${prefix}window.${it};`),
-    `${view} = ${prefix}window;`,
-  ]
+  const sets = [...objects.map((it) => `${it} = ${prefix}window.${it};`), `${view} = ${prefix}window;`]
   return `let ${[`${prefix}page`, view, ...objects].join(', ')};
 const ${prefix}opened = (${prefix}window) => { ${sets.join(' ')} };
 `
