@@ -11,6 +11,7 @@ import { addArrangement } from './arrangement.ts'
 import { variablesIn } from './environment-variables.ts'
 import { stateAndSetter } from './hook-states.ts'
 import { importKey, type MissingImports } from './missing-imports.ts'
+import { variableTexts } from './variable-texts.ts'
 import { addPage, type PageCallables } from './page/page-callables.ts'
 
 /** The callables that arrange mocks: of exports, of the emulated page, and of environment variables. */
@@ -29,12 +30,17 @@ export interface MockCallables {
 export function addMocks(scope: Scope, missing: MissingImports): MockCallables {
   const { checker, files } = scope.checked
   const text = scope.types.idOf(checker.getStringType())
+  const textsOf = variableTexts(files, scope.checked.entries, checker)
+  const typeOfVariable = (name: string): TypeId => {
+    const members = textsOf(name).map((value) => scope.types.intern({ kind: 'literal', value }))
+    return members.length === 0 ? text : scope.types.intern({ kind: 'union', members: [text, ...members] })
+  }
   const variable = (name: string): CallableId =>
     addArrangement(scope, {
       name: `${variablesKey} ${name}`,
       parameter: name,
       path: [variablesKey, name],
-      type: text,
+      type: typeOfVariable(name),
       mocks: 'value',
     })
   const variables = new Map(variablesIn(files, checker).map((name) => [name, variable(name)]))
