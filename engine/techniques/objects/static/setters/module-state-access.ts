@@ -43,7 +43,9 @@ export function findModuleStateAccess({
         pathsByState.set(path.moduleState, [...(pathsByState.get(path.moduleState) ?? []), path])
     }
     for (const [moduleState, some] of pathsByState)
-      add(moduleState, { setters: settersBy({ callable: id, makes: false }, fn, some) })
+      add(moduleState, {
+        setters: settersBy({ callable: id, takes: callable.parameters.length, makes: false }, fn, some),
+      })
   }
   return found
 }

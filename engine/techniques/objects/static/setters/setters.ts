@@ -29,7 +29,7 @@ export function findSetters({ setting, subject, classes, functionOf }: SetterSea
       if (it.kind === 'get') return []
       if (fn !== undefined) {
         const paths = setting.by(fn).filter(({ moduleState }) => moduleState === undefined)
-        return settersBy({ callable, makes: it.kind === 'construct' }, fn, paths)
+        return settersBy({ callable, takes: it.parameters.length, makes: it.kind === 'construct' }, fn, paths)
       }
       return it.kind === 'set' ? [assignment(callable, it.member!)] : []
     })
@@ -55,15 +55,19 @@ function factoriesOf(
     const fn = callable.kind === 'function' || callable.kind === 'method' ? functionOf(callable) : undefined
     if (fn === undefined) continue
     const makings = setting.byMaking(fn)
+    const by = { callable: id, takes: callable.parameters.length, makes: true }
     for (const of of new Set(makings.map((it) => it.of))) {
       const paths = makings.flatMap((it) => (it.of === of ? it.paths : []))
-      found.set(of, [...(found.get(of) ?? []), ...settersBy({ callable: id, makes: true }, fn, paths)])
+      found.set(of, [...(found.get(of) ?? []), ...settersBy(by, fn, paths)])
     }
   }
   return found
 }
 
-type SetBy = Pick<Setter, 'callable' | 'makes'>
+type SetBy = Pick<Setter, 'callable' | 'makes'> & {
+  /** How many parameters its type has: fewer than its function may have if it is declared by a function type. */
+  readonly takes: number
+}
 
 /** One setter for each field and each part of it, from the best path. */
 export function settersBy(by: SetBy, fn: RunningFunction, paths: readonly SettingPath[]): readonly Setter[] {
@@ -78,9 +82,9 @@ export function settersBy(by: SetBy, fn: RunningFunction, paths: readonly Settin
 }
 
 /** Equation 1: each parameter or mock that flows into the field raises the score; calls and branches on the way lower it. */
-function setterBy({ callable, makes }: SetBy, fn: RunningFunction, path: SettingPath): Setter {
-  const values = inputsIn(path.value, fn)
-  const keys = path.keys.map((it) => inputsIn(it, fn))
+function setterBy({ callable, takes, makes }: SetBy, fn: RunningFunction, path: SettingPath): Setter {
+  const values = inputsIn(path.value, fn, takes)
+  const keys = path.keys.map((it) => inputsIn(it, fn, takes))
   const mock = mockBehind(path.value)
   const valid = new Set([values, ...keys].flatMap((it) => [...it.keys()])).size + (mock === undefined ? 0 : 1)
   return {
@@ -101,14 +105,14 @@ function setterBy({ callable, makes }: SetBy, fn: RunningFunction, path: Setting
   }
 }
 
-/** The parameters of a function that a value depends on, in order, with the fields that lead from them to it. */
-function inputsIn(value: AbstractValue, fn: RunningFunction): ReadonlyMap<number, readonly string[]> {
+/** The first `count` parameters of a function on which a value depends, in order, with the fields that lead from them to it. */
+function inputsIn(value: AbstractValue, fn: RunningFunction, count: number): ReadonlyMap<number, readonly string[]> {
   const found = new Map<number, readonly string[]>()
   for (const path of influenceOf(value).keys()) {
     const { root, fields } = inputOf(path)
     if (root.kind !== 'parameter' || root.declaration.parent !== fn) continue
     const position = positionOf(root.declaration)
-    if (!found.has(position)) found.set(position, fields)
+    if (position < count && !found.has(position)) found.set(position, fields)
   }
   return new Map([...found].sort(([a], [b]) => a - b))
 }
