@@ -55,6 +55,23 @@ describe.each(hosts)('the process that pasted code sees in %s', (_, host) => {
     expect(await effectIn(0)).toEqual(first)
   })
 
+  test('asynchronous storage is there in every second environment, and no other module ever', async () => {
+    const ask = (name: string): string => `() => {
+      const hooks = process.getBuiltinModule('${name}')
+      if (hooks === undefined) return 'none'
+      const storage = new hooks.AsyncLocalStorage()
+      const inner = storage.run(1, (by) => storage.run(2, () => storage.getStore()) + storage.getStore() + by, 10)
+      return [inner, storage.exit(() => storage.getStore()), storage.getStore()].map(String).join()
+    }`
+    expect(await resultOf(ask('node:async_hooks'))).toBe('none')
+    expect((await observe(ask('node:async_hooks'), 1)).effects[0]).toMatchObject({
+      value: { value: '13,undefined,undefined' },
+    })
+    executor?.dispose()
+    executor = undefined
+    expect((await observe(ask('node:fs'), 1)).effects).toMatchObject([{ kind: 'ended' }])
+  })
+
   test('calls listeners in order, and prepended ones first', async () => {
     const text = `() => {
       let order = ''

@@ -3,6 +3,7 @@ import type { Host } from '../host.ts'
 import { append } from '../append.ts'
 import { defineProperty, deleteProperty, ownKeys, writeProperty } from '../intrinsics.ts'
 import { bare, type Overrides } from '../overrides.ts'
+import { makeAsyncHooks } from './async-hooks.ts'
 import { processEvents } from './process-events.ts'
 import { processFacts } from './process-facts.ts'
 import type { Ticks } from '../clock/ticks.ts'
@@ -35,7 +36,7 @@ export interface ProcessContext {
 
 /** Methods that would end the test's process, affect other tests, or reach the machine. */
 const refused = (
-  'abort binding chdir dlopen exit getBuiltinModule initgroups kill loadEnvFile reallyExit setegid seteuid setgid ' +
+  'abort binding chdir dlopen exit initgroups kill loadEnvFile reallyExit setegid seteuid setgid ' +
   'setgroups setuid umask'
 ).split(' ')
 
@@ -56,8 +57,9 @@ const features = {
 
 /**
  * Installs a virtual `process`, in pages too, because exported tests run in Node. Each test that uses it gets a fresh
- * one. Calls that would end the process end the test. Facts about machine, command line and runner differ between
- * environments, so tests do not assert them.
+ * one. Calls that would end the process end the test, and so does asking for a built-in module. `node:async_hooks` is
+ * there in every second environment, because code that runs in several runtimes asks for it. Facts about machine,
+ * command line and runner differ between environments, so tests do not assert them.
  */
 export function overrideProcess(
   overrides: Overrides,
@@ -86,6 +88,12 @@ export function overrideProcess(
   }
   const refuse = (key: string): (() => never) => ({ [key]: () => budget.overrun(`process.${key} was called`) })[key]!
   const refusals = refused.map((key) => [key, refuse(key)] as const)
+  const refuseModule = refuse('getBuiltinModule')
+  const getBuiltinModule = (name: unknown): unknown => {
+    if (name !== 'node:async_hooks' && name !== 'async_hooks') return refuseModule()
+    noteUse()
+    return at % 2 === 1 ? makeAsyncHooks() : undefined
+  }
   const silences = silent.map((key) => [key, { [key]: () => undefined }[key]!] as const)
   const asking = Object.entries(
     processFacts(
@@ -119,6 +127,7 @@ export function overrideProcess(
       return made
     }
     for (let i = 0; i < refusals.length; i++) set(refusals[i]![0], refusals[i]![1])
+    set('getBuiltinModule', getBuiltinModule)
     for (let i = 0; i < silences.length; i++) set(silences[i]![0], silences[i]![1])
     for (let i = 0; i < asking.length; i++) answering(made, asking[i]![0], asking[i]![1])
     env = variablesAt(namesSetHere, at, noteUse, noteRead)
