@@ -47,6 +47,9 @@ function isSymbolicKey(key: unknown, shadow: Shadow): key is string | number {
   return (typeof key === 'string' || typeof key === 'number') && fitting(key, shadow) !== undefined
 }
 
+/** Only compiled modules have this key; those of a runner may lack it. */
+const moduleMark = '__esModule'
+
 /** The own keys of an object, in the type of `key`. Runs no pasted code; undefined for unsuitable objects. */
 function keysOf(owner: object, key: string | number): readonly (string | number)[] | undefined {
   if (typeof owner === 'function' || isProxy(owner) || typedArrayName(owner) !== undefined) return undefined
@@ -55,7 +58,7 @@ function keysOf(owner: object, key: string | number): readonly (string | number)
   const keys: (string | number)[] = []
   for (let i = 0; i < all.length; i++) {
     const name = all[i]!
-    if (typeof name === 'symbol' || (name === 'length' && isArray(owner))) continue
+    if (typeof name === 'symbol' || (name === 'length' && isArray(owner)) || name === moduleMark) continue
     const asKey = typeof key === 'string' ? name : toNumber(name)
     // No number converts to this key.
     if (typeof asKey === 'number' && toText(asKey) !== name) continue

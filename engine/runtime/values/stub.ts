@@ -58,7 +58,7 @@ export function callingStub(stub: Stub, { parameter, isLate }: CallOfArgument, a
   return calling
 }
 
-/** A stub that reports its arguments and then continues as `stub`. Its source text and name differ between environments. */
+/** A stub that reports its arguments and then continues as `stub`. Its source text, name and keys differ between environments. */
 export function watchedStub(
   stub: Stub,
   onCall: (args: readonly unknown[]) => void,
@@ -70,7 +70,7 @@ export function watchedStub(
       return stub(...args)
     }
   }
-  return renamed((...passed: readonly unknown[]): unknown => {
+  return likeMock((...passed: readonly unknown[]): unknown => {
     onCall(passed)
     const result = stub(...passed)
     return result
@@ -86,13 +86,19 @@ export function watchedFluentStub(
     onCall(args)
     return this
   }
-  return environmentId === 0 ? stub : renamed(stub)
+  return environmentId === 0 ? stub : likeMock(stub)
 }
 
 /** A function with another name than usual stubs have. The builds of the engine for pages shorten names in its text. */
 function renamed<F extends Stub>(stub: F): F {
   defineProperty(stub, 'name', { value: 'renamed' })
   return stub
+}
+
+/** A renamed function with a key of its own, as the mock functions of runners have, of which code can make a copy. */
+function likeMock<F extends Stub>(stub: F): F {
+  defineProperty(stub, '_isMockFunction', { value: true, enumerable: true, configurable: true })
+  return renamed(stub)
 }
 
 /**
