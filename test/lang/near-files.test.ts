@@ -27,6 +27,28 @@ test('of large files, fewer run', () => {
   expect([...nearFiles(files, ['f0'])!.running]).toEqual(['f0', 'f1', 'f2'])
 })
 
+test('a large file does not displace those after it, nor do files that only it imports', () => {
+  const link = (name: string) => ({ name, isType: false })
+  const files = [
+    { name: 'root', size: 0, imports: ['a', 'large', 'b'].map(link) },
+    { name: 'a', size: 150_000, imports: [] },
+    { name: 'large', size: 60_000, imports: [link('inner')] },
+    { name: 'b', size: 10, imports: [] },
+    { name: 'inner', size: 10, imports: [] },
+  ]
+  const { running, far } = nearFiles(files, ['root'])!
+  expect([...running]).toEqual(['root', 'a', 'b'])
+  expect([...far]).toEqual(['large', 'inner'])
+})
+
+test('the files that those which run import for types alone are read first', () => {
+  const many = Array.from({ length: 100 }, (_, at) => ({ name: `v${at}`, size: 10, imports: [] }))
+  const root = { name: 'root', size: 0, imports: many.map(({ name }) => ({ name, isType: false })) }
+  const last = { name: 'v0', size: 10, imports: [{ name: 'types', isType: true }] }
+  const { types } = nearFiles([root, ...many.slice(1), last, { name: 'types', size: 10, imports: [] }], ['root'])!
+  expect([...types][0]).toBe('types')
+})
+
 test('files that are imported for types run only if a root imports them', () => {
   const { running, far, types } = nearFiles(
     chain(50, (at) => at % 2 === 0),

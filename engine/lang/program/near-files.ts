@@ -13,7 +13,7 @@ export interface NearFiles {
   readonly running: ReadonlySet<string>
   /** Files that would run, but are too far away. */
   readonly far: ReadonlySet<string>
-  /** Other files with types that these may use, and that the compiler reads. */
+  /** Other files whose types these may use, and that the compiler reads: first those that they import for types alone. */
   readonly types: ReadonlySet<string>
 }
 
@@ -33,7 +33,9 @@ export function nearFiles(files: readonly LinkedFile[], roots: readonly string[]
   const reached = reach(byName, roots, ({ isType }, from) => !isType || roots.includes(from.name))
   const running = nearest(byName, reached, mostRunning, roots)
   const far = reached.filter((it) => !running.has(it))
-  const others = reach(byName, [...running, ...far], () => true).filter((it) => !running.has(it))
+  const named = [...running].flatMap((it) => byName.get(it)?.imports.filter(({ isType }) => isType) ?? [])
+  const linked = [...named.map((it) => it.name), ...reach(byName, [...running], () => true)]
+  const others = [...new Set(linked)].filter((it) => !running.has(it) && byName.has(it))
   return { running, far: new Set(far), types: nearest(byName, others, mostTypes, []) }
 }
 
@@ -63,7 +65,10 @@ function reach(
   return [...reached]
 }
 
-/** The first of these names within the limits, and in any case the roots, which do not count. */
+/**
+ * The first of these names within the limits, and in any case the roots, which do not count. A file that does not fit is
+ * left out, so that a large one does not displace all that follow it, and so are files that only such files import.
+ */
 function nearest(
   byName: ReadonlyMap<string, LinkedFile>,
   names: readonly string[],
@@ -71,14 +76,21 @@ function nearest(
   roots: readonly string[],
 ): ReadonlySet<string> {
   const found = new Set(roots)
+  const imported = new Set(roots.flatMap((it) => namesImported(byName, it)))
   let size = 0
   let count = 0
   for (const name of names) {
-    if (found.has(name)) continue
-    size += byName.get(name)!.size
+    const isUsed = roots.length === 0 || imported.has(name)
+    const ownSize = byName.get(name)!.size
+    if (found.has(name) || !isUsed || limits.files === count || limits.size < size + ownSize) continue
+    size += ownSize
     count += 1
-    if (limits.files < count || limits.size < size) break
     found.add(name)
+    for (const it of namesImported(byName, name)) imported.add(it)
   }
   return found
+}
+
+function namesImported(byName: ReadonlyMap<string, LinkedFile>, name: string): readonly string[] {
+  return byName.get(name)?.imports.map((it) => it.name) ?? []
 }
