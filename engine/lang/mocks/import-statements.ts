@@ -52,7 +52,7 @@ function declareStarred(found: FoundImports, statement: ts.Statement): void {
   ]
   for (const { local, exported } of names) {
     if (exported === undefined || exported === 'default') continue
-    const star = missingStarOf(found, module, local)
+    const star = missingStarOf(found, module, local, exported)
     if (star === undefined) continue
     const { file, specifier } = star
     const symbol = found.checked.checker.getSymbolAtLocation(specifier)

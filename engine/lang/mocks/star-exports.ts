@@ -7,11 +7,15 @@ interface MissingStar {
   readonly specifier: ts.StringLiteral
 }
 
-/** The missing module from which a file passes a name on by `export *`, directly or through other files. */
+/**
+ * The missing module from which a file passes a name on by `export *`, directly or through other files. `name` is a
+ * local name, and `exported` that of the export.
+ */
 export function missingStarOf(
   { checked }: FoundImports,
   module: ts.Symbol | undefined,
   name: ts.Identifier,
+  exported: string,
 ): MissingStar | undefined {
   const { checker } = checked
   const symbol = checker.getSymbolAtLocation(name)
@@ -28,7 +32,11 @@ export function missingStarOf(
       if (!isMissing(checked, file, specifier.text)) {
         const found = within(other)
         if (found !== undefined) return found
-      } else if (other === undefined ? isUnknown : checker.getExportsOfModule(other).includes(target))
+      } else if (
+        other === undefined
+          ? isUnknown && checked.mayExport(checked.pasted(file).name, specifier.text, exported)
+          : checker.getExportsOfModule(other).includes(target)
+      )
         return { file, specifier }
     }
     return undefined

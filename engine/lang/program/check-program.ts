@@ -10,6 +10,7 @@ import { importsIn } from './emit/imports.ts'
 import { jsxImportsOf } from './emit/jsx-imports.ts'
 import { type EmulatedModules, emulatedModules } from './emulated-modules.ts'
 import { type Choices, type Mocked, planImports } from './import-plan.ts'
+import { mayExport } from './exported-names.ts'
 import type { NearFiles } from './near-files.ts'
 import { aboutFar, nearTo } from './near-sections.ts'
 import type { Placed, PlacedSections } from './placed-sections.ts'
@@ -57,6 +58,7 @@ interface Layout {
   /** The sections near enough to be used, by path. */
   readonly placed: ReadonlyMap<string, Placed>
   readonly texts: ReadonlyMap<string, string>
+  readonly mayExport: CheckedProgram['mayExport']
   /** The problems with headings and paths. */
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -72,12 +74,24 @@ function layoutOf(source: Source, { workspace, sections, choices }: Reading): La
     near === undefined || file === entry || near.running.has(name) || near.types.has(name)
   const placed = new Map([...all].filter(([, it]) => isNear(it)))
   const diagnostics = [...repeated, ...headingDiagnostics]
-  return { entry, entries, hasExports, find, near, placed, texts: textsOf(source, placed), diagnostics }
+  const texts = textsOf(source, placed)
+  return { entry, entries, hasExports, find, near, placed, texts, mayExport: exportsAmong(all, find), diagnostics }
+}
+
+/** Answers whether imported sections may export names, near or far. */
+function exportsAmong(all: ReadonlyMap<string, Placed>, find: Resolver): CheckedProgram['mayExport'] {
+  const byName = new Map([...all.values()].map((it) => [it.section.name, it.parsed]))
+  const names = new Map([...byName].map(([name, parsed]) => [parsed, name]))
+  const target = (from: string, specifier: string): ts.SourceFile | undefined => byName.get(find(from, specifier) ?? '')
+  return (fromName, specifier, name) => {
+    const file = target(fromName, specifier)
+    return file === undefined || mayExport(file, name, (from, its) => target(names.get(from)!, its))
+  }
 }
 
 /** Checks a source and returns the sections in use. Mocks the files that `broken` names. */
 function checkOnce(
-  { entry, entries, hasExports, find, near, placed, texts }: Layout,
+  { entry, entries, hasExports, find, near, placed, texts, mayExport: mayExportFrom }: Layout,
   { workspace, ignoredCodes, choices, platform, declarationsOf }: Reading,
   broken: ReadonlyMap<string, Mocked>,
 ): { readonly checked: CheckedProgram; readonly used: ReadonlySet<Placed> } {
@@ -119,6 +133,7 @@ function checkOnce(
     pasted: pasted.at,
     imports,
     resolve: imports.resolve,
+    mayExport: mayExportFrom,
     emulated: nodes.emulated,
     platform,
   }

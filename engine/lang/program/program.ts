@@ -30,6 +30,11 @@ export interface CheckedProgram {
   readonly imports: ImportPlan
   /** The name of the imported section whose code runs; `undefined` if none matches, or if tests mock it. */
   resolve(fromName: string, specifier: string): string | undefined
+  /**
+   * Whether the module that a section imports may export a value under a name. For modules whose text is there, read or
+   * not; true for others.
+   */
+  mayExport(fromName: string, specifier: string, name: string): boolean
   /** The parts of the platform that stand for modules, by specifier. */
   readonly emulated: ReadonlyMap<string, string>
   readonly platform: Platform
