@@ -13,9 +13,9 @@ const numberName =
   /(?:^|_)(?:PORT|TIMEOUT|LIMIT|SIZE|COUNT|MAX|MIN|MS|SECONDS|MINUTES|HOURS|DAYS|RETRIES|INTERVAL|TTL)$/i
 
 /**
- * Texts that code may expect of each environment variable that functions of the files read: addresses and numbers by its
- * name, and the texts with which the imported files that read it compare anything. The goals of the tested file guide a
- * search to its own texts; imported files have none.
+ * Suggests texts for an environment variable: an address or a number if its name says so, and the texts with which the
+ * imported files that read it compare values. The goals of the tested files guide a search to their own texts; imported
+ * files have no goals. O(size of the files).
  */
 export function variableTexts(
   files: readonly ts.SourceFile[],

@@ -95,7 +95,7 @@ function renamed<F extends Stub>(stub: F): F {
   return stub
 }
 
-/** A renamed function with a key of its own, as the mock functions of runners have, of which code can make a copy. */
+/** A renamed function with an enumerable key, like the mock functions of runners. Code may copy the keys of a function. */
 function likeMock<F extends Stub>(stub: F): F {
   defineProperty(stub, '_isMockFunction', { value: true, enumerable: true, configurable: true })
   return renamed(stub)

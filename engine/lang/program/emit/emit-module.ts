@@ -101,8 +101,8 @@ function withoutHashbang(text: string): string {
 
 /**
  * Makes `globalThis.fetch` read the mock of a missing global, as `fetch` does, `globalThis.document` the page's, and
- * `Reflect.getMetadata` the mock of a member that a built-in object lacks. If the instrumentation has taken
- * `globalThis` and its member apart, as in `globalThis?.fetch`, the record of mocks or the window replaces the object.
+ * `Reflect.getMetadata` the mock of a member that a built-in object lacks. If the instrumentation
+ * separates `globalThis` from its member, as in `globalThis?.fetch`, the record of mocks or the window replaces it.
  */
 function membersOfGlobalThis(
   { globals, ofPage }: CheckedProgram,
