@@ -58,7 +58,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
       await page.keyboard.press('Control+Home')
       await page
         .locator('.cm-line')
-        .getByText('Queue')
+        .getByText('Queue', { exact: true })
         .last()
         .click({ modifiers: ['Control'] })
       await page.waitForFunction(() => getSelection()?.toString() === 'Queue')
