@@ -43,11 +43,10 @@ describe('the declaration of a name', () => {
   })
 
   test('of the language is shown', () => {
-    expect(declarationIn("export const size = 'a'.char|At(0)")).toEqual({
+    expect(declarationIn("export const size = 'a'.char|At(0)")).toMatchObject({
       kind: 'library',
       name: 'charAt',
       file: 'lib.es5.d.ts',
-      line: expect.any(Number),
       text: 'charAt(pos: number): string;',
     })
   })

@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import type ts from 'typescript'
 import type { Declaration, LibraryDeclaration } from '../../model/subject/assistance.ts'
 import type { Spot } from './assist.ts'
 
