@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** What a setup file of a test runner does to modules. Specifiers are as written. */
+/** The effects of a setup file of a test runner on modules. Specifiers are as written. */
 export interface SetupFile {
   /** Modules that it replaces for all tests by `vi.mock` or `jest.mock`. */
   readonly mocked: readonly string[]
