@@ -101,11 +101,14 @@ function printContent(
   types: TypeText,
   dialect: Dialect,
 ): string {
-  // `Response` is described by its members.
-  const isDeclared = (declared.kind === 'builtin' || declared.kind === 'object') && declared.name === content.of
+  const isDeclared = declared.kind === 'builtin' && declared.name === content.of
   const type = content.of === 'Symbol' ? 'symbol' : content.of
+  // The members of `Response` are not described (`dom-types.ts`).
+  const mayBeDeclared = content.of === 'Response' && (declared.kind === 'unknown' || declared.kind === 'object')
   const object =
-    isDeclared || declared.kind === type ? operand(expression) : cast(expression, `unknown as ${type}`, types)
+    isDeclared || declared.kind === type
+      ? operand(expression)
+      : cast(expression, mayBeDeclared ? type : `unknown as ${type}`, types)
   switch (content.of) {
     case 'Symbol':
       return dialect.is(`${object}.description`, printString(content.text))

@@ -56,8 +56,17 @@ export function changedWebText(
   if (at === 0) return requestAddress(texts, random)
   // A GET request has no body.
   if (at === 1) return was === 'GET' || was === 'HEAD' ? undefined : pick(random, methods.slice(0, -1))
-  if (at === 2) return was === '' ? undefined : drawBody(texts, random)
+  if (at === 2) return was === '' ? undefined : changedBody(was, texts, random)
   return at % 2 === 0 ? drawValue('', texts, random) : undefined
+}
+
+function changedBody(was: string, texts: BuiltInTexts, random: Random): string {
+  return chance(random, half) && isObject(was) ? varyBody(was, texts, random) : drawBody(texts, random)
+}
+
+/** Whether a body is an object in JSON, as far as its first character tells of those that tests draw. */
+function isObject(text: string): boolean {
+  return text.startsWith('{')
 }
 
 function requestAddress(texts: BuiltInTexts, random: Random): string {
@@ -65,8 +74,30 @@ function requestAddress(texts: BuiltInTexts, random: Random): string {
   return drawn !== undefined && /^https?:/.test(drawn) ? drawn : usualAddress
 }
 
-function drawBody({ bodies }: BuiltInTexts, random: Random): string {
-  return 0 < bodies.length && chance(random, 0.8) ? pick(random, bodies) : pick(random, usualBodies)
+/** Usually a text of the source, perhaps with another member. */
+function drawBody(texts: BuiltInTexts, random: Random): string {
+  const { bodies } = texts
+  if (bodies.length === 0 || chance(random, 0.2)) return pick(random, usualBodies)
+  const body = pick(random, bodies)
+  return chance(random, half) ? body : varyBody(body, texts, random)
+}
+
+/** The body with another value for one of its members, or without it. */
+function varyBody(text: string, { values }: BuiltInTexts, random: Random): string {
+  const body: unknown = JSON.parse(text)
+  const keys = typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.keys(body) : []
+  if (keys.length === 0) return text
+  const key = pick(random, keys)
+  const { [key]: was, ...others } = body as Readonly<Record<string, unknown>>
+  if (chance(random, 0.2)) return JSON.stringify(others)
+  const other = 0 < values.length && typeof was === 'string' ? pick(random, values) : otherThan(was, random)
+  return JSON.stringify({ ...others, [key]: other })
+}
+
+function otherThan(value: unknown, random: Random): unknown {
+  if (typeof value === 'number') return pick(random, [0, -1, value + 1, value * 100])
+  if (typeof value === 'boolean') return !value
+  return pick(random, [null, '', 'a', 1])
 }
 
 function drawName({ headers }: BuiltInTexts, random: Random): string {
