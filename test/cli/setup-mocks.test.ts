@@ -21,7 +21,7 @@ const setup = (mocking: 'vi' | 'jest'): string => `${mocking === 'vi' ? "import 
 ${mocking}.mock('../src/rates', () => ({ base: () => 1000 }))
 ${mocking}.mock('../src/fees', () => ({ fee: 5 }))`
 
-/** The test file that the command line writes for `src/price.ts`. */
+/** The test file that the command line writes for the prices. */
 function written(files: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<string> {
   return withProject(files, async (folder) => {
     const out = join(folder, 'test/price.test.ts')

@@ -7,7 +7,7 @@ import { declaredType, hasDeclaredSize, isPrimitive } from './declared.ts'
 import type { Dialect } from './dialect.ts'
 import type { Scope } from './scope.ts'
 import { rejectionOf, thrownBy } from './helpers.ts'
-import { printPrimitive, printString } from '../values/literal.ts'
+import { printObject, printPrimitive, printString } from '../values/literal.ts'
 import { cast, operand } from '../values/operand.ts'
 import { printClass, printMatch, printPattern, printProperties } from '../values/pattern-text.ts'
 import type { TypeText } from '../values/type-text.ts'
@@ -103,8 +103,12 @@ function printContent(
 ): string {
   const isDeclared = declared.kind === 'builtin' && declared.name === content.of
   const type = content.of === 'Symbol' ? 'symbol' : content.of
+  // The members of `Response` are not described (`dom-types.ts`).
+  const mayBeDeclared = content.of === 'Response' && (declared.kind === 'unknown' || declared.kind === 'object')
   const object =
-    isDeclared || declared.kind === type ? operand(expression) : cast(expression, `unknown as ${type}`, types)
+    isDeclared || declared.kind === type
+      ? operand(expression)
+      : cast(expression, mayBeDeclared ? type : `unknown as ${type}`, types)
   switch (content.of) {
     case 'Symbol':
       return dialect.is(`${object}.description`, printString(content.text))
@@ -112,6 +116,12 @@ function printContent(
       return dialect.is(`${object}.href`, printString(content.text))
     case 'Element':
       return dialect.is(`${object}.outerHTML`, printString(content.text))
+    case 'Request':
+      return dialect.is(`${object}.url`, printString(content.text))
+    case 'Response':
+      return dialect.is(`${object}.status`, String(content.status))
+    case 'Headers':
+      return dialect.equals(`Object.fromEntries(${object})`, printHeaders(content.entries))
     case 'URLSearchParams':
       return dialect.is(`${object}.toString()`, printString(content.text))
     case 'ArrayBuffer':
@@ -119,6 +129,11 @@ function printContent(
     case 'DataView':
       return dialect.equals(`new Uint8Array(${object}.buffer)`, printBytes(content.bytes))
   }
+}
+
+/** A list of cookies has one name for several values, so it cannot be an object. */
+function printHeaders(entries: readonly (readonly [string, string])[]): string {
+  return printObject(Object.entries(Object.fromEntries(entries)).map(([name, value]) => [name, printString(value)]))
 }
 
 function printBytes(bytes: readonly number[]): string {

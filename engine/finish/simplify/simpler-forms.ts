@@ -8,6 +8,7 @@ import { isFree, plainValue } from './plain-value.ts'
 import { pruned, withoutIdleValues } from './prune.ts'
 import { withFewerProperties, withPlainKeys } from './simpler-objects.ts'
 import { withEarlierValue, withPlainParts } from './simpler-parts.ts'
+import { simplerWebArguments, simplerWebTexts, webPartAt } from './simpler-requests.ts'
 import { simplerTexts } from './simpler-texts.ts'
 import { simplerValues, numberCost } from './simpler-values.ts'
 import { insert } from '../../model/test/edit.ts'
@@ -30,9 +31,15 @@ export function* simplerForms(test: TestCase, position: number, subject: Subject
 function* smallerForms(test: TestCase, position: number, subject: Subject): Generator<TestCase> {
   const statement = test[position]!
   switch (statement.kind) {
-    case 'literal':
+    case 'literal': {
       if (subject.types[statement.type]?.kind === 'template') {
         for (const value of simplerTexts(String(statement.value), statement.type, subject))
+          yield test.with(position, { ...statement, value })
+        return
+      }
+      const web = webPartAt(test, position)
+      if (web !== undefined) {
+        for (const value of simplerWebTexts(web, String(statement.value)))
           yield test.with(position, { ...statement, value })
         return
       }
@@ -43,6 +50,7 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
       for (const value of valuesFor(test, position, statement.value)) yield test.with(position, { ...statement, value })
       yield* withEqualTexts(test, position, subject)
       return
+    }
     case 'array': {
       const shape = subject.types[statement.type]
       if (shape?.kind === 'tuple') return
@@ -98,7 +106,10 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
           return
         case 'one':
         case 'number':
+          return
         case 'fixed':
+          if (statement.name === 'Request' || statement.name === 'Headers')
+            yield* simplerWebArguments(statement.name, statement.args).map(withArgs)
           return
         case 'text':
           // The arguments of an error besides its message.

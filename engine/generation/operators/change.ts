@@ -3,6 +3,7 @@ import type { Subject } from '../../model/subject/subject.ts'
 import type { TypeId } from '../../model/subject/type.ts'
 import { below, chance, pick, type Random } from '../../random/random.ts'
 import { changedText } from '../values/built-in-texts.ts'
+import { changedWebText } from '../values/web-texts.ts'
 import { argumentToChange, callStatement, changedArguments } from '../calls.ts'
 import { changedParts } from './change-parts.ts'
 import { cutBack, type TestBuilder, testBuilder, type GenerationContext, push } from '../test-builder.ts'
@@ -129,7 +130,10 @@ function changedFixed(
   for (const user of test) {
     const part = user.kind === 'builtin' ? user.args.indexOf(at) : -1
     if (user.kind !== 'builtin' || part < 0) continue
-    const text = changedText(user.name, part, was, context.pool.builtInTexts, random)
+    const { name } = user
+    const texts = context.pool.builtInTexts
+    const isOfWeb = name === 'Request' || name === 'Headers'
+    const text = isOfWeb ? changedWebText(name, part, was, texts, random) : changedText(name, part, was, texts, random)
     return text === undefined || text === was ? undefined : { kind: 'literal', type, value: text }
   }
   return undefined

@@ -12,6 +12,7 @@ import { sampleNumber } from './primitives.ts'
 import { sampleString } from './strings.ts'
 import { thrown } from './stubs.ts'
 import { nothing } from '../slot-kind.ts'
+import { drawHeaders, drawRequest, plainRequest } from './web-texts.ts'
 
 type Shape<K extends TypeShape['kind']> = Extract<TypeShape, { readonly kind: K }>
 
@@ -171,11 +172,25 @@ function fixedParts(builder: TestBuilder, name: MadeName, depth: number): readon
   if (name === 'AbortSignal') {
     return isSimple(builder, depth) || chance(random, 1 / 2) ? [] : one(fixedPart(builder, index.string, failure))
   }
+  if (name === 'Request' || name === 'Headers') {
+    const texts = webTexts(builder, name, isSimple(builder, depth) ? 'plain' : 'drawn')
+    return texts.map((it) => fixedPart(builder, index.string, it))
+  }
   if (name === 'URL')
     return one(fixedPart(builder, index.string, isSimple(builder, depth) ? addresses[0]! : address(builder)))
   if (name === 'URLSearchParams')
     return one(fixedPart(builder, index.string, isSimple(builder, depth) ? '' : query(builder)))
   return one(fixedPart(builder, index.number, isSimple(builder, depth) ? 0 : below(random, largestBuffer)))
+}
+
+function webTexts(
+  { random, context }: TestBuilder,
+  name: 'Request' | 'Headers',
+  kind: 'plain' | 'drawn',
+): readonly string[] {
+  if (kind === 'plain') return name === 'Request' ? plainRequest : []
+  const { builtInTexts } = context.pool
+  return name === 'Request' ? drawRequest(builtInTexts, random) : drawHeaders(builtInTexts, random, 'alone')
 }
 
 /** Usually a URL with parts of the source, if it has any. */

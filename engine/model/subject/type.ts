@@ -54,6 +54,8 @@ export type BuiltinName =
   | 'DataView'
   | 'URL'
   | 'URLSearchParams'
+  | 'Headers'
+  | 'Request'
   | 'Element'
   | 'Event'
   | 'CustomEvent'

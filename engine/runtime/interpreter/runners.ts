@@ -7,6 +7,7 @@ import { createRealm, type Realm } from '../realm/realm.ts'
 import { type RecordedRun, recordDistances } from '../tracing/record-distances.ts'
 import { createMutantRunner, type MutantRunner } from './mutant-runner.ts'
 import type { Compiled } from '../../model/subject/compiled.ts'
+import { loadWebClassesFor } from './web-classes.ts'
 import type { PredicateId } from '../../model/goal/predicate.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 
@@ -55,6 +56,7 @@ export function createRunners(
   limits: () => Limits,
   host: Host = nativeHost(),
 ): Runners {
+  loadWebClassesFor(compiled)
   let realm = createRealm(limits(), host)
   let executor = makeExecutor(realm)
   let mutantRunner: MutantRunner | undefined

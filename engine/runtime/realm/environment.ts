@@ -24,7 +24,9 @@ import { nothingWaits, onRejection } from './rejections.ts'
 import { overrideReasons } from './reasons.ts'
 import { limitWaiting, offerSharedMemory } from './shared-memory.ts'
 import { createTicks } from './clock/ticks.ts'
+import { overrideRequests } from './requests.ts'
 import { overrideUrls } from './urls.ts'
+import { webAccess } from './web-classes.ts'
 import { createVirtualClock, nodeRules, fakeTimerRules } from './clock/virtual-clock.ts'
 import { overrideProcess, type VariableList } from './process/virtual-process.ts'
 
@@ -183,6 +185,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   overrideLocalizedTexts(overrides, otherEngine)
   overrideReasons(overrides, otherEngine)
   overrideUrls(overrides, otherEngine)
+  if (webAccess() !== undefined) overrideRequests(overrides)
   overrideRandom(overrides, used, chance)
   overrides.set(global, 'console', { ...console })
   overrides.set(global, 'Proxy', notingProxy)
