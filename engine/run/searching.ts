@@ -66,7 +66,7 @@ export function createSearching(parts: SearchParts): Searching {
   const { compiled, options } = job
   const { runners, mayRun, noteDamage } = environment
   const generator = createGenerator(compiled.subject, { parameters: standardParameters, seeds: techniques.seeds })
-  const oddness = compiled.subject.lacksTypes === true ? oddnessOf(compiled.subject) : undefined
+  const oddness = oddnessOf(compiled.subject)
   generator.observe(patternExamples(compiled.subject.constants.patterns))
   let newest: SearchSnapshot<Candidate> | undefined
   let isWatched = (): boolean => false
@@ -177,7 +177,7 @@ function isCovered({ level, distance }: GoalDistance): boolean {
 /** As many statements longer seems a test for each value of an unexpected kind. */
 const lengthOfOdd = 10
 
-function oddnessOf(subject: Subject): (test: TestCase) => number {
-  const { count } = expectationsOf(subject)
-  return (test) => lengthOfOdd * count(test)
+function oddnessOf(subject: Subject): ((test: TestCase) => number) | undefined {
+  const { isEmpty, count } = expectationsOf(subject)
+  return isEmpty ? undefined : (test) => lengthOfOdd * count(test)
 }

@@ -14,6 +14,7 @@ import { spelled } from '../assertions/equal.ts'
 import { dies, holds } from '../assertions/holds.ts'
 import { type Alternatives, strengthen, type WatchTest } from './strengthen.ts'
 import { revealingForms } from './revealing-forms.ts'
+import { expectationsOf } from '../expected/expectations.ts'
 import { type PhaseBudget, phaseBudget } from '../phase-budget.ts'
 import { covering } from '../minimize/covering.ts'
 import { type CandidateTest, candidateTest, withAnswers, withoutQuestions } from '../assertions/candidate-test.ts'
@@ -96,11 +97,13 @@ async function* formsOf(
 ): AsyncGenerator<CoveringTest> {
   const { test, ending } = testOf(candidate)
   const { stages } = candidate
+  const { count } = expectationsOf(compiled.subject)
+  const odd = count(test)
   const tried = new Set([spelled(test)])
   for (const form of revealingForms(test, stages, compiled.subject, others)) {
     if (mostForms < tried.size || !mayGoOn()) return
     const text = spelled(form)
-    if (tried.has(text)) continue
+    if (tried.has(text) || odd < count(form)) continue
     tried.add(text)
     const verdict = await cover(form)
     const isEnding = verdict.ending === ending || (verdict.ending === 'threw' && aboutOf(form) !== aboutOf(test))
