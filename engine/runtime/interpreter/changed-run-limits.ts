@@ -11,5 +11,9 @@ export function changedRunLimits(limits: Limits, usualSteps: number): Limits {
   const { patience } = limits
   const steps = Math.min(limits.steps, bounds.times * usualSteps + bounds.more)
   if (patience === undefined) return { ...limits, steps }
-  return { ...limits, steps, patience: { ...patience, steps: Math.min(patience.steps, bounds.timesOfLong * usualSteps) } }
+  return {
+    ...limits,
+    steps,
+    patience: { ...patience, steps: Math.min(patience.steps, bounds.timesOfLong * usualSteps) },
+  }
 }
