@@ -52,12 +52,15 @@ function editsFor(file: ts.SourceFile, { kind, place, outcome }: NamedCondition)
       ]
     }
     case 'default': {
-      const value = nodes.filter(isNamed).find((it) => it.name.getStart() === place.start && it.end === place.end)
-        ?.initializer
+      const value = nodes
+        .filter(isNamed)
+        .find((it) => it.name.getStart() === place.start && it.end === place.end)?.initializer
       return value === undefined || !outcome ? undefined : [replaced(value, 'undefined')]
     }
     case 'loop': {
-      const loop = nodes.find((node) => isLoop(node) && node.getStart() <= place.start && node.expression.end === place.end)
+      const loop = nodes.find(
+        (node) => isLoop(node) && node.getStart() <= place.start && node.expression.end === place.end,
+      )
       if (loop === undefined || !isLoop(loop)) return undefined
       const items = ts.isForInStatement(loop) ? ['{}', '{ any: 1 }'] : ['[]', '[undefined]']
       return [replaced(loop.expression, `(${loop.expression.getText()}, ${items[outcome ? 0 : 1]!} as any)`)]
@@ -104,8 +107,7 @@ function isTestedForNull(node: ts.Node): boolean {
 
 function isBeforeDefault(node: ts.Node): boolean {
   const { parent } = node
-  const isDefault =
-    ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken
+  const isDefault = ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken
   return isDefault && parent.left === node
 }
 

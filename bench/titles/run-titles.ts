@@ -1,19 +1,17 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { formatReport } from '../../engine/format/format-report.ts'
-import type { NamedCondition, Report, TestReport } from '../../engine/model/report/report.ts'
+import type { Report } from '../../engine/model/report/report.ts'
 import type { Source } from '../../engine/model/source/source.ts'
 import { examples } from '../../src/examples/examples.ts'
-import { inFolder, runNode } from '../../test/support/exported-folder.ts'
-import { exportedProject, exportedSettings } from '../../test/support/exported-project.ts'
 import { createSubjectRunner } from '../corpus/run-subject.ts'
 import { originNow } from '../experiments/origin.ts'
 import { exitCodeOf } from '../floors.ts'
 import { inParallel } from '../in-parallel.ts'
 import type { Failure } from '../study.ts'
 import { commandOf, parseStudyArguments, type StudyKind } from '../study-arguments.ts'
-import { negated } from './negate.ts'
-import { isNumbered, tableOf, type NegatedTitle, type TitleRow, type Verdict } from './table.ts'
+import { isNumbered, tableOf, type NegatedTitle, type TitleRow } from './table.ts'
+import { verdictOn } from './verdict-on.ts'
 
 const kind: StudyKind = {
   name: 'titles',
@@ -24,9 +22,6 @@ const kind: StudyKind = {
 
 /** Tests that run at the same time. */
 const atOnce = 2
-
-/** After this time, in ms, a test with a negated condition counts as failed. */
-const longestTest = 10_000
 
 /**
  * `npm run experiment -- titles`: exports a suite for each subject, negates each condition that a title names in the
@@ -82,36 +77,4 @@ async function negatedIn(source: Source, report: Report): Promise<readonly Negat
     found.push({ title: test.name, place: `${file}:${line}`, kind: condition.kind, verdict })
   })
   return found
-}
-
-async function verdictOn(
-  test: TestReport,
-  condition: NamedCondition,
-  source: Source,
-  report: Report,
-): Promise<Verdict> {
-  const own = source.files.find((it) => it.name === condition.place.file)
-  const text = own && negated(own.text, condition)
-  if (own === undefined || text === undefined) return 'cannot be negated'
-  const files = source.files.map((it) => (it === own ? { ...it, text } : it))
-  const changed = { ...source, files }
-  const project = {
-    ...exportedSettings(changed, report, 'node'),
-    ...exportedProject(changed, report, 'node', '.'),
-  }
-  const pattern = `${test.name.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)}$`
-  return inFolder(project, async (folder) => {
-    const output = await runNode(folder, [
-      '--import',
-      'tsx',
-      '--test',
-      '--test-reporter=tap',
-      `--test-timeout=${longestTest}`,
-      `--test-name-pattern=${pattern}`,
-      report.fileName,
-    ])
-    const count = (what: string): number => Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(output)?.[1] ?? 0)
-    if (0 < count('fail') + count('cancelled')) return 'fails'
-    return 0 < count('pass') ? 'passes' : 'does not run'
-  })
 }

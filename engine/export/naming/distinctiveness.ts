@@ -53,6 +53,8 @@ export function weightOf(
 ): Weight {
   // The call shows which optional argument it has.
   if (clarity === 'unclear' || phrase.preposition === 'with') return 'vague'
+  // Defaults are not measured, and the call shows them as well.
+  if (predicate.kind === 'default' && idlePredicates !== undefined) return 'vague'
   const isBareNumber = phrase.preposition === 'for' && /^-?\d/.test(phrase.text)
   const isClear = (isOwn || isAboutOwn) && clarity === 'clear' && !isBareNumber
   if (1 < shared) return isClear && isGuard ? 'shared' : 'vague'

@@ -1,10 +1,11 @@
 import type { FunctionShape, PredicateId } from '../../model/goal/predicate.ts'
 import { costOfObservation } from '../../model/run/run-cost.ts'
 import type { Trace } from '../../model/run/trace.ts'
-import type { SuiteTest } from '../../model/test/suite.ts'
+import { begunFor } from '../../model/test/pending.ts'
+import { type Check, pointOf, type SuiteTest } from '../../model/test/suite.ts'
 import type { Compiled } from '../../model/subject/compiled.ts'
 import { mayDamageForGood } from '../../runtime/interpreter/load.ts'
-import type { NegationRunner } from '../../runtime/interpreter/negation-runner.ts'
+import type { Negation, NegationRunner } from '../../runtime/interpreter/negation-runner.ts'
 import { dies, holds } from '../assertions/holds.ts'
 import { neededBy } from '../assertions/needed.ts'
 import { type FinishContext, beforeRun } from '../finish-context.ts'
@@ -13,8 +14,9 @@ import type { FinishedTest } from '../select-assertions.ts'
 
 /**
  * Finds the predicates that do not decide each test, so that its name does not blame them: negates one after another
- * and checks whether the test still passes. Changes nothing in careful mode, and measures nothing if the code may damage
- * built-in objects; negated conditions may run what no test would. Once the budget is used up, the rest stays unknown.
+ * and checks whether the test still passes. One that decides must also change what the act does if it is negated from
+ * the act on, because calls before it only arrange. Measures nothing in careful mode, or if the code may damage built-in
+ * objects: negated conditions may run what no test would. Once the budget is used up, the rest stays unknown.
  */
 export async function withIdlePredicates(
   tests: readonly FinishedTest[],
@@ -48,15 +50,24 @@ async function idleIn(
   const usualSteps = runner.steps()
   budget.spend(costOfObservation(usualSteps))
   if (!checks.every((check) => holds(check, seen, subject))) return undefined
-  const needed = neededBy(checks)
   const idle: PredicateId[] = []
+  const begin = begunFor(test, act, subject)
+  const isArranged = test.slice(0, begin).some((it) => it.kind === 'call')
+  const ofAct = checks.filter((check) => begin <= pointOf(check))
+  const isNoticed = async (
+    some: readonly Check[],
+    negation: Pick<Negation, 'predicate' | 'from'>,
+  ): Promise<boolean> => {
+    const changed = await runner.observe(test, { ...negation, usualSteps, needed: neededBy(some) })
+    budget.spend(costOfObservation(runner.steps()))
+    return dies(seen, changed, act) || some.some((check) => !holds(check, changed, subject))
+  }
   for (const predicate of executedIn(runner.trace, compiled)) {
     await context.pace.pause()
     if (context.isOver() || budget.left() <= 0 || runner.isLost()) break
-    const changed = await runner.observe(test, { predicate, usualSteps, needed })
-    budget.spend(costOfObservation(runner.steps()))
-    const isNoticed = dies(seen, changed, act) || checks.some((check) => !holds(check, changed, subject))
-    if (!isNoticed) idle.push(predicate)
+    const isDeciding =
+      (await isNoticed(checks, { predicate })) && (!isArranged || (await isNoticed(ofAct, { predicate, from: begin })))
+    if (!isDeciding) idle.push(predicate)
   }
   return idle
 }
