@@ -48,8 +48,8 @@ export function isImpliedBy(trait: Trait, other: Trait, predicates: readonly Pre
 
 /** Rates an outcome. For a test that throws, only outcomes that a `throw` depends on are informative. */
 export function weightOf(
-  { shared, isOwn, isAboutOwn, isGuard, clarity, phrase }: Trait,
-  { checks }: SuiteTest,
+  { shared, isOwn, isAboutOwn, isGuard, clarity, phrase, predicate }: Trait,
+  { checks, idlePredicates }: SuiteTest,
 ): Weight {
   // The call shows which optional argument it has.
   if (clarity === 'unclear' || phrase.preposition === 'with') return 'vague'
