@@ -18,6 +18,7 @@ export const ownCommands: Readonly<Record<string, RunCommand>> = {
   constraints: async (args) => (await import('../constraints/run-constraints.ts')).runConstraints(args),
   duels: async (args, { engine, z3 }) => (await import('../duels/run-duels.ts')).runDuels(args, engine, z3),
   runners: async (args, { engine }) => (await import('../runners/run-runners.ts')).runRunners(args, engine),
+  titles: async (args, { engine }) => (await import('../titles/run-titles.ts')).runTitles(args, engine),
   'real-code': async (args) => (await import('../real-code/run-real-code.ts')).runRealCode(args),
   projects: async (args) => (await import('../projects/run-projects.ts')).runProjects(args),
   'page-packages': async (args) => (await import('../page-packages/run-page-packages.ts')).runPagePackages(args),

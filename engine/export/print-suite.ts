@@ -1,5 +1,6 @@
 import { mergedChanges } from '../model/test/changed-builtin.ts'
 import type { Runner } from '../model/goal/options.ts'
+import type { Outcome } from '../model/goal/predicate.ts'
 import type { Subject } from '../model/subject/subject.ts'
 import type { Suite, SuiteTest } from '../model/test/suite.ts'
 import { printBody } from './printing/body.ts'
@@ -41,6 +42,8 @@ export interface ExportedFile {
 
 export interface PrintedTest {
   readonly name: string
+  /** The outcomes that the name states. */
+  readonly outcomes: readonly Outcome[]
   /** Its mocks and statements, without the loading of its own modules. */
   readonly lines: readonly string[]
 }
@@ -96,7 +99,7 @@ export function printSuite(
       reasons[at] === undefined ? [] : freshImportsOf(subject, usedExports(suiteTest, subject), names, use, dialect)
     const opening = own.flatMap((it) => printFreshImport(it, dialect.fresh.load, types))
     const { before, after } = setUps[at]!
-    return printTest(titles[at]!, [...before, ...opening, ...after, ...done[at]!], areAsync[at]!)
+    return printTest(titles[at]!.text, [...before, ...opening, ...after, ...done[at]!], areAsync[at]!)
   })
   const groupsOf = (members: readonly number[]): readonly (readonly string[])[] =>
     grouped(members, suite, subject).map(([target, members]) =>
@@ -157,7 +160,8 @@ export function printSuite(
         .join('\n\n') + '\n',
     tests: suite.map((_, at) => {
       const { before, after } = setUps[at]!
-      return { name: titles[at]!, lines: named([...before, ...after, ...done[at]!]) }
+      const { text: name, outcomes } = titles[at]!
+      return { name, outcomes, lines: named([...before, ...after, ...done[at]!]) }
     }),
   }
 }

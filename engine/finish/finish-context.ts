@@ -7,7 +7,7 @@ import type { MayRun } from '../generation/quarantine.ts'
 import type { Pace } from '../model/run/pace.ts'
 
 /** Everything that the phases of finishing share. */
-export interface FinishContext extends Pick<Runners, 'executor' | 'withMutantRunner'> {
+export interface FinishContext extends Pick<Runners, 'executor' | 'withMutantRunner' | 'withNegationRunner'> {
   readonly compiled: Compiled
   readonly goalFitness: GoalFitness
   readonly mayRun: MayRun

@@ -17,6 +17,7 @@ import { calledMocks, watchingMocks } from './simplify/watched-mocks.ts'
 import { withoutUntouchedState } from './assertions/touched-state.ts'
 import { type PhaseBudget, phaseBudget, type FinishPhase, noBudget } from './phase-budget.ts'
 import { withCounted } from './counted.ts'
+import { withIdlePredicates } from './deciding/idle-predicates.ts'
 import { covering } from './minimize/covering.ts'
 import { type CandidateTest, candidateTest, crashesByMock, withoutQuestions } from './assertions/candidate-test.ts'
 import { createKnownRuns } from './mutation-analysis/known-runs.ts'
@@ -76,7 +77,7 @@ async function finished(found: readonly TestCase[], context: FinishContext): Pro
   }
   const counted = await withCounted(tests, context)
   reportProgress?.(done.all)
-  return withObstacles({ ...suite, tests: counted })
+  return withObstacles({ ...suite, tests: await withIdlePredicates(counted, context) })
 }
 
 /** Returns why no finished test covers a goal that a found or candidate test covers. */

@@ -13,6 +13,7 @@ const steps: Readonly<Record<FinishPhase, true>> = {
   separating: true,
   strengthening: true,
   killing: true,
+  negating: true,
   comparing: true,
 }
 

@@ -24,6 +24,7 @@ export function finishContextFor(compiled: Compiled): FinishContext & { readonly
     searchCost: 500_000,
     executor: runners.executor,
     withMutantRunner: runners.withMutantRunner,
+    withNegationRunner: runners.withNegationRunner,
     end: runners.dispose,
   }
 }

@@ -50,7 +50,7 @@ export async function namesOfTests(
   }
   executor.dispose()
   const files = fileNames(subject, new Set(subject.modules.flatMap((it) => Object.keys(it.exports))))
-  return testNames(suite, subject, files, { ...compiled, goals: list.goals })
+  return testNames(suite, subject, files, { ...compiled, goals: list.goals }).map((it) => it.text)
 }
 
 function statementsOf({ subject }: Compiled, script: Script): TestCase {
