@@ -1,3 +1,4 @@
+import { isNow } from '../../model/subject/clock-and-chance.ts'
 import { calledParameters } from '../../model/subject/called-parameters.ts'
 import { type CallOfArgument, parts, type Ref, type Statement, withParts } from '../../model/test/statement.ts'
 import type { TypeId, TypeShape } from '../../model/subject/type.ts'
@@ -9,7 +10,6 @@ import { drawKey } from '../pool.ts'
 import { recipeOf } from '../../model/subject/recipes.ts'
 import { slotKindOfPart } from './slots.ts'
 import { changedDate } from '../values/built-in-values.ts'
-import { isNow } from '../values/moments.ts'
 import { create, value } from '../values/values.ts'
 import { returnsFraction } from '../values/stubs.ts'
 import { fixedSlot, nothing } from '../slot-kind.ts'
@@ -175,7 +175,7 @@ function changedBuiltin(
     case 'pairs':
       return changedList(builder, statement, way, 2)
     case 'number':
-      if (isNow(builder.index.subject, statement)) return changedDate(builder, statement)
+      if (isNow(builder.index.subject, statement.type)) return changedDate(builder, statement)
       return statement.args.length === 0 ? undefined : withPartReplaced(builder, statement, 0)
     case 'text':
     case 'one':

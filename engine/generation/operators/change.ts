@@ -1,4 +1,5 @@
 import { mapRefs, parts, type Ref, type Statement, type TestCase } from '../../model/test/statement.ts'
+import { isFraction } from '../../model/subject/clock-and-chance.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { Primitive, TypeId } from '../../model/subject/type.ts'
 import { below, chance, pick, type Random } from '../../random/random.ts'
@@ -7,8 +8,7 @@ import { argumentToChange, callStatement, changedArguments } from '../calls.ts'
 import { changedParts } from './change-parts.ts'
 import { cutBack, type TestBuilder, testBuilder, type GenerationContext, push } from '../test-builder.ts'
 import { changeBigint, changeFraction, changeNumber, sampleBigint, sampleFraction, sampleNumber } from '../values/primitives.ts'
-import { movedTime, partsOfTime } from '../values/moments.ts'
-import { wholeStepOf } from '../values/whole-step.ts'
+import { movedTime, partsOfTime, stepOf } from '../values/moments.ts'
 import { acceptsInstead, receiverOf, takes, usesRef, slotKindOfPart } from './slots.ts'
 import { changeString, sampleString } from '../values/strings.ts'
 import { templateText } from '../values/template-text.ts'
@@ -155,7 +155,7 @@ function changedLiteral(
 
 /** The number of units in which a date is given, some units away. */
 function changedTime({ index, random }: TestBuilder, { value }: Statement & { kind: 'literal' }, parts: number): Primitive {
-  const step = wholeStepOf(index.parameters.fineDelta, random)
+  const step = stepOf(index.parameters, random)
   if (typeof value !== 'number') return value
   return parts === 1 ? movedTime(value, step, random) : value + step
 }
@@ -185,11 +185,6 @@ function changedPrimitive(builder: TestBuilder, { type, value: it }: Statement &
     default:
       return it
   }
-}
-
-function isFraction({ types }: Pick<Subject, 'types'>, type: TypeId): boolean {
-  const shape = types[type]!
-  return shape.kind === 'number' && shape.isFraction === true
 }
 
 function followsTemplate({ types }: Pick<Subject, 'types'>, type: TypeId): boolean {

@@ -1,25 +1,14 @@
-import { settableTimes } from '../../model/subject/clock-and-chance.ts'
+import { isNow, settableTimes } from '../../model/subject/clock-and-chance.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import { civilDate, dayMs, dayOf } from '../../model/test/civil-date.ts'
-import { type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
+import { type Moment, partsOf, timeOf } from '../../model/test/moment.ts'
+import { type Ref, type TestCase, uses } from '../../model/test/statement.ts'
 import { below, between, chance, pick, type Random } from '../../random/random.ts'
 import type { GenerationParameters } from '../parameters.ts'
 import { draw, type Pool } from '../pool.ts'
 import { readDate } from './date-texts.ts'
 import { sampleNumber } from './primitives.ts'
 import { wholeStepOf } from './whole-step.ts'
-
-/**
- * The arguments of `new Date`: a time in ms since 1970, which UTC code reads alike everywhere, or local parts from the
- * year on, at least two, which other code reads alike everywhere.
- */
-export type Moment = readonly number[]
-
-/** The parts of a date that `new Date` takes, largest first. */
-const year = 0
-const month = 1
-const day = 2
-const hour = 3
 
 /** Dates at which calendars are special: leap days, ends of a year, changes to and from daylight saving time, the last second of 32 bits. */
 const specialParts: readonly Moment[] = [
@@ -40,12 +29,13 @@ export function sampleMoment(pool: Pool, parameters: GenerationParameters, rando
   if (way === 0) return isLocal ? pick(random, specialParts) : [pick(random, specialTimes)]
   if (way === 1) {
     const known = settable(knownTime(pool, parameters, random))
-    return isLocal ? partsOf(known) : [known]
+    return isLocal && settableTimes.firstEverywhere <= known ? partsOf(known) : [known]
   }
   const parts = [between(random, ...years), below(random, 12), between(random, 1, 31), below(random, 24)]
+  if (chance(random, 0.5)) parts.push(below(random, 60))
   const known = draw(pool.numbers, parameters, random)
   const at = below(random, parts.length)
-  const isLikely = at === year ? 1970 < known && known < 9999 : 0 <= known && known <= mostOfPart
+  const isLikely = at === 0 ? 1970 < known && known < 9999 : 0 <= known && known <= mostOfPart
   if (isLikely && chance(random, parameters.pool)) parts[at] = known
   return isLocal ? parts : [timeOf(parts)]
 }
@@ -71,13 +61,18 @@ function settable(time: number): number {
 const units = [7 * dayMs, dayMs, dayMs / 24, 60_000, 1000, 1]
 
 /** A date some units of the calendar away. */
-export function movedMoment(moment: Moment, { fineDelta }: GenerationParameters, random: Random): Moment {
-  const step = wholeStepOf(fineDelta, random)
+export function movedMoment(moment: Moment, parameters: GenerationParameters, random: Random): Moment {
+  const step = stepOf(parameters, random)
   if (moment.length === 1) return [settable(movedTime(moment[0]!, step, random))]
   const at = below(random, moment.length)
   // A week, as days of the week decide more than others.
-  const by = at === day && chance(random, 0.25) ? 7 * step : step
+  const by = at === 2 && chance(random, 0.25) ? 7 * step : step
   return moment.with(at, moment[at]! + by)
+}
+
+/** A number of units, small or large. */
+export function stepOf({ delta, fineDelta }: GenerationParameters, random: Random): number {
+  return wholeStepOf(chance(random, 0.25) ? delta : fineDelta, random)
 }
 
 /** A time some units of the calendar away, in ms. */
@@ -92,39 +87,10 @@ export function movedTime(time: number, step: number, random: Random): number {
   return dayMs * moved + (time - dayMs * days)
 }
 
-/** The date that a statement creates from literals, as its arguments; undefined for other statements. */
-export function momentOf(test: TestCase, statement: Statement): Moment | undefined {
-  if (statement.kind !== 'builtin' || statement.name !== 'Date' || statement.args.length === 0) return undefined
-  const numbers = statement.args.flatMap((ref) => {
-    const it = test[ref]!
-    return it.kind === 'literal' && typeof it.value === 'number' ? [it.value] : []
-  })
-  return numbers.length === statement.args.length ? numbers : undefined
-}
-
-/** Whether a statement makes a date that can be the current time. */
-export function isNow({ types }: Pick<Subject, 'types'>, { type }: Statement): boolean {
-  const shape = types[type]!
-  return shape.kind === 'builtin' && shape.isNow === true
-}
-
 /** How many numbers give the date that a literal is a part of, if it is only used as that and can be the current time. */
 export function partsOfTime(test: TestCase, at: Ref, subject: Pick<Subject, 'types' | 'readsSystem'>): number | undefined {
   if (subject.readsSystem !== true) return undefined
   const users = test.filter((it) => it.kind !== 'literal' && uses(it).includes(at))
   const [user] = users
-  return user?.kind === 'builtin' && users.length === 1 && isNow(subject, user) ? user.args.length : undefined
-}
-
-/** The time of a date whose local parts are those of UTC, in ms. */
-function timeOf(parts: Moment): number {
-  const [hours = 0, minutes = 0, seconds = 0, ms = 0] = parts.slice(hour)
-  const days = dayOf({ year: parts[year]!, month: parts[month]! + 1, day: parts[day] ?? 1 })
-  return days * dayMs + hours * (dayMs / 24) + minutes * 60_000 + seconds * 1000 + ms
-}
-
-function partsOf(time: number): Moment {
-  const days = Math.floor(time / dayMs)
-  const date = civilDate(days)
-  return [date.year, date.month - 1, date.day, Math.floor((time - dayMs * days) / (dayMs / 24))]
+  return user?.kind === 'builtin' && users.length === 1 && isNow(subject, user.type) ? user.args.length : undefined
 }

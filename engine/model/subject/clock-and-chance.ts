@@ -1,4 +1,5 @@
 import type { Callable, Subject } from './subject.ts'
+import type { TypeId } from './type.ts'
 
 /**
  * How tests control the time and random numbers:
@@ -37,5 +38,20 @@ export function hasArrangements({ mocked, readsSystem }: Pick<Subject, 'mocked' 
   return mocked !== undefined || readsSystem === true
 }
 
-/** Earliest time that every runner can set, in ms since 1970, and the last one with a year of four digits. */
-export const settableTimes = { first: 0, last: 253_402_300_799_999 } as const
+/**
+ * The earliest time that every runner can set, in ms since 1970, the earliest whose local parts can be set everywhere,
+ * and the last one with a year of four digits.
+ */
+export const settableTimes = { first: 0, firstEverywhere: 86_400_000, last: 253_402_300_799_999 } as const
+
+/** Whether a date of this type can be the current time. */
+export function isNow({ types }: Pick<Subject, 'types'>, type: TypeId): boolean {
+  const shape = types[type]!
+  return shape.kind === 'builtin' && shape.isNow === true
+}
+
+/** Whether numbers of this type are results of `Math.random`. */
+export function isFraction({ types }: Pick<Subject, 'types'>, type: TypeId): boolean {
+  const shape = types[type]!
+  return shape.kind === 'number' && shape.isFraction === true
+}
