@@ -39,6 +39,10 @@ export interface Dialect {
   readonly hasMember: (actual: string, name: string, expected: string) => string
   /** How the runner mocks modules. */
   readonly moduleMocks: ModuleMocks
+  /** The statement by which a test sets the time, once `setUpMocks` has prepared it. */
+  readonly setTime: (date: string) => string
+  /** The mock that replaces a method of a built-in object until `resetMocks`. */
+  readonly spied: (owner: string, method: string) => string
   /** How tests arrange environment variables. */
   readonly variables: VariableMocks
   /** Prints how a mock function is arranged. */
@@ -120,6 +124,9 @@ export interface TestMocks extends Answers {
   /** How much time passes for it, in ms; 0 if time stands still, or the test itself advances it. */
   readonly passingMs: number
   readonly isAsync: boolean
+  /** Whether the test itself sets the time, and replaces functions. */
+  readonly setsTime: boolean
+  readonly setsFunctions: boolean
 }
 
 /** The mocks in the tests of a file: the time, or single functions. */

@@ -38,7 +38,9 @@ export function layoutOf(
     repeatsResults,
     moduleMocks,
     variables: ofProcess,
-  }: Pick<Dialect, 'passTime' | 'fluent' | 'arrange' | 'received' | 'repeatsResults' | 'moduleMocks' | 'variables'>,
+    setTime,
+    spied,
+  }: Omit<Dialect, 'modules'>,
 ): Layout {
   const { test, checks } = suiteTest
   const types = typeTextFor(subject.entry)
@@ -71,6 +73,8 @@ export function layoutOf(
     received,
     stubbed: moduleMocks.stub,
     setVariable: ofProcess.set,
+    setTime,
+    spied,
     types,
     fluent: fluent(types),
     passTime,

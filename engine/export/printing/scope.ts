@@ -17,6 +17,10 @@ export interface Scope {
   readonly stubbed: (name: string, value: string) => string
   /** Prints how an environment variable gets a value. */
   readonly setVariable: (name: string, value: string) => string
+  /** Prints how the time is set to a date. */
+  readonly setTime: (date: string) => string
+  /** Prints the mock that replaces a method of a built-in object. */
+  readonly spied: (owner: string, method: string) => string
   /** Prints the arguments of a call of a mock. */
   readonly received: (mock: string, call: number, types: TypeText) => string
   readonly types: TypeText

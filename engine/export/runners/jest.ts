@@ -41,6 +41,8 @@ export const jest: Dialect = {
     load: requireActual,
     loadStubbed: requireActual,
   },
+  setTime: (date) => `jest.setSystemTime(${date})`,
+  spied: (owner, method) => `jest.spyOn(${owner}, ${printString(method)})`,
   variables: assignedVariables('afterAll'),
   arrange: arrangeLikeJest,
   received: receivedLikeJest,
@@ -106,12 +108,12 @@ const promises = ['nextTick', 'queueMicrotask']
 const timers = ['setImmediate', 'setInterval', 'setTimeout']
 
 function fakeTimers(mocks: TestMocks): readonly string[] {
-  const { date, holdsTimers, isAsync } = mocks
-  if (!holdsTimers && !date) return []
+  const { date, holdsTimers, isAsync, setsTime } = mocks
+  if (!holdsTimers && !date && !setsTime) return []
   const real = holdsTimers ? promises : isAsync ? [...promises, ...timers] : []
   const options = [
     ...(date ? [`now: ${beginning(mocks)}`] : []),
     ...(real.length === 0 ? [] : [`doNotFake: [${real.map(printString).join(', ')}]`]),
   ]
-  return [`jest.useFakeTimers({ ${options.join(', ')} })`]
+  return [`jest.useFakeTimers(${options.length === 0 ? '' : `{ ${options.join(', ')} }`})`]
 }

@@ -93,6 +93,8 @@ export const node: Dialect = {
     loadAwaiting: (path) => `await import(${path})`,
     loadStubbed: (path) => `await import(${path})`,
   },
+  setTime: (date) => `mock.timers.setTime(${date}.getTime())`,
+  spied: (owner, method) => `mock.method(${owner}, ${printString(method)})`,
   variables: assignedVariables('after'),
   arrange: (mock, arrangement, types) => `${mock}.mock.mockImplementation(${implementationOf(arrangement, types)})`,
   repeatsResults: true,
@@ -182,8 +184,9 @@ function hasStandIn(expected: string): boolean {
 }
 
 function fakeTimers(mocks: TestMocks): readonly string[] {
-  const { date, holdsTimers } = mocks
-  if (!holdsTimers) return date ? [`mock.timers.enable({ apis: ['Date'], now: ${beginning(mocks)} })`] : []
+  const { date, holdsTimers, setsTime } = mocks
+  if (!holdsTimers && date) return [`mock.timers.enable({ apis: ['Date'], now: ${beginning(mocks)} })`]
+  if (!holdsTimers) return setsTime ? [`mock.timers.enable({ apis: ['Date'] })`] : []
   const now = date ? `, now: ${beginning(mocks)}` : mocks.performance ? '' : ', now: Date.now()'
   return [`mock.timers.enable({ apis: ['Date', 'setImmediate', 'setInterval', 'setTimeout']${now} })`]
 }

@@ -44,6 +44,8 @@ export const vitest: Dialect = {
       ['afterAll(() => {', '  vi.unstubAllGlobals()', '})'],
     ],
   },
+  setTime: (date) => `vi.setSystemTime(${date})`,
+  spied: (owner, method) => `vi.spyOn(${owner}, ${printString(method)})`,
   variables: stubbedVariables,
   arrange: arrangeLikeJest,
   received: receivedLikeJest,

@@ -1,3 +1,4 @@
+import { hasArrangements } from '../../model/subject/clock-and-chance.ts'
 import type { CallableId } from '../../model/subject/subject.ts'
 import type { Ref } from '../../model/test/statement.ts'
 import { between, chance, pick } from '../../random/random.ts'
@@ -17,7 +18,7 @@ export function insertRandom(builder: TestBuilder, end: number): boolean {
   if (index.pass !== nothing && chance(random, index.parameters.insertPass)) return insertPass(builder, end)
   if (mayWait(index) && chance(random, index.parameters.insertInterleaving) && insertInterleaving(builder, end))
     return true
-  if (index.subject.mocked !== undefined && chance(random, index.parameters.insertArrangement)) {
+  if (hasArrangements(index.subject) && chance(random, index.parameters.insertArrangement)) {
     if (insertArrangement(builder, end)) return true
   }
   const isForTarget = chance(random, index.parameters.insertTarget)

@@ -1,5 +1,6 @@
 import { returnsNothing } from '../../model/subject/returns-nothing.ts'
-import type { MadeName, Ref } from '../../model/test/statement.ts'
+import { momentOf } from '../../model/test/moment.ts'
+import type { MadeName, Ref, Statement } from '../../model/test/statement.ts'
 import type { Primitive, TypeId, TypeShape } from '../../model/subject/type.ts'
 import { recipeOf } from '../../model/subject/recipes.ts'
 import { below, chance, pick } from '../../random/random.ts'
@@ -8,6 +9,7 @@ import { type TestBuilder, isSimple, push } from '../test-builder.ts'
 import { drawFailure, failure, isFailing } from '../failure.ts'
 import { bytesOf } from './known-bytes.ts'
 import { lengthBound, repeated, several } from './lists.ts'
+import { movedMoment, sampleMoment } from './moments.ts'
 import { sampleNumber } from './primitives.ts'
 import { sampleString } from './strings.ts'
 import { thrown } from './stubs.ts'
@@ -139,6 +141,7 @@ function builtinArguments(builder: TestBuilder, shape: Shape<'builtin'>, depth: 
       if (first === undefined || returnsNothing(index.subject.types[first])) return []
       return one(context.fill(builder, first, depth + 1))
     case 'number':
+      if (shape.isNow === true) return momentParts(builder, depth)
       return one(shape.name === 'Date' ? momentPart(builder, depth) : numberPart(builder, depth))
     case 'text':
       return one(stringPart(builder, depth))
@@ -215,6 +218,32 @@ function momentPart(builder: TestBuilder, depth: number): Ref {
   const { random, index } = builder
   if (isSimple(builder, depth) || chance(random, 0.5)) return numberPart(builder, depth)
   return fixedPart(builder, index.number, (below(random, 2 * mostHours) - mostHours) * hour)
+}
+
+/** The arguments of a date that can be the current time. */
+function momentParts(builder: TestBuilder, depth: number): readonly Ref[] | undefined {
+  const { random, index, context } = builder
+  return numberParts(builder, isSimple(builder, depth) ? [0] : sampleMoment(context.pool, index.parameters, random))
+}
+
+/** A date some units of the calendar away from that of a statement, or another one. */
+export function changedDate(builder: TestBuilder, statement: MadeDate): MadeDate | undefined {
+  const { random, index, context } = builder
+  const moment = momentOf(builder.statements, statement)
+  const isRedrawn = moment === undefined || chance(random, index.parameters.perturbation)
+  const args = numberParts(
+    builder,
+    isRedrawn ? sampleMoment(context.pool, index.parameters, random) : movedMoment(moment, index.parameters, random),
+  )
+  return args && { ...statement, args }
+}
+
+type MadeDate = Extract<Statement, { readonly kind: 'builtin' }>
+
+/** Literals for numbers; undefined without room for them. */
+function numberParts(builder: TestBuilder, numbers: readonly number[]): readonly Ref[] | undefined {
+  const refs = numbers.map((it) => fixedPart(builder, builder.index.number, it))
+  return refs.includes(nothing) ? undefined : refs
 }
 
 /** An unshared literal, typed as `unknown` if the subject lacks its type. */

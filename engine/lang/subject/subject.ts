@@ -226,6 +226,7 @@ export function describeSubject(
     ...(exitsAtLoad(checked.files, checker) ? { exitsAtLoad: true as const } : {}),
     ...(loadsLater(checked) ? { awaitsAtLoad: true as const } : {}),
     ...(mocks.variables.size === 0 ? {} : { variables: [...mocks.variables.keys()] }),
+    ...(mocks.ofSystem.size === 0 ? {} : { readsSystem: true as const }),
     ...(heldSymbols.length === 0 ? {} : { heldSymbols }),
     // Parts of the platform are the host's where exported tests run.
     ...(namesHost(checked) || 0 < usedParts(checked).size ? { namesHost: true as const } : {}),

@@ -46,7 +46,7 @@ export function createInterpreter(subject: Subject, context: InterpreterContext)
   const { budget, realm, isAsync, expect, isEnough = never, around = same } = context
   const { callables } = subject
   const performIn = (stubs: Stubs): Perform =>
-    around(announcing(createPerform(subject, stubs, realm.environment.passTime), subject, expect))
+    around(announcing(createPerform(subject, stubs, realm.environment), subject, expect))
   const usual = performIn(usualStubs)
   const reworded = performIn(rewordedStubs)
   let perform = usual
