@@ -64,9 +64,7 @@ async function finished(found: readonly TestCase[], context: FinishContext): Pro
   })
   if (strong === 'realm lost') return withObstacles({ tests: keepAssertions(simple, subject), isRealmLost: true })
   const candidates =
-    strong === simple
-      ? simple
-      : await separated(inSuiteOrder(withoutUntouchedState(strong, subject), subject), context)
+    strong === simple ? simple : await separated(inSuiteOrder(withoutUntouchedState(strong, subject), subject), context)
   reportProgress?.(done.strong)
   const suite = await selectAssertions(candidates, context, known)
   reportProgress?.(done.analyzed)

@@ -27,7 +27,5 @@ export function reduced(tests: readonly FinishedTest[]): readonly FinishedTest[]
 const doubts = { crashes: 0, throws: 1, returns: 2 }
 
 function inOrderOfDoubt(tests: readonly FinishedTest[]): readonly FinishedTest[] {
-  return tests
-    .toReversed()
-    .toSorted((a, b) => doubts[a.outcome] - doubts[b.outcome] || b.test.length - a.test.length)
+  return tests.toReversed().toSorted((a, b) => doubts[a.outcome] - doubts[b.outcome] || b.test.length - a.test.length)
 }
