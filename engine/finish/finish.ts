@@ -2,7 +2,6 @@ import { costOfObservation } from '../model/run/run-cost.ts'
 import type { GoalId } from '../model/goal/goal.ts'
 import type { Obstacle } from '../model/subject/obstacle.ts'
 import type { TestCase } from '../model/test/statement.ts'
-import type { Subject } from '../model/subject/subject.ts'
 import type { Cover, CoveringTest } from './minimize/cover.ts'
 import { holds } from './assertions/holds.ts'
 import { withExpectedResults } from './expected/expected-results.ts'
@@ -19,13 +18,15 @@ import { type PhaseBudget, phaseBudget, type FinishPhase, noBudget } from './pha
 import { withCounted } from './counted.ts'
 import { withIdlePredicates } from './deciding/idle-predicates.ts'
 import { covering } from './minimize/covering.ts'
-import { type CandidateTest, candidateTest, crashesByMock, withoutQuestions } from './assertions/candidate-test.ts'
+import { type CandidateTest, candidateTest, withoutQuestions } from './assertions/candidate-test.ts'
 import { createKnownRuns } from './mutation-analysis/known-runs.ts'
 import { selectAssertions, type FinishedTest, type CheckedSuite, keepAssertions } from './select-assertions.ts'
 import { separated } from './stabilize/separate.ts'
 import { strengthened } from './mutation-analysis/strengthened.ts'
 import { obstacleTo, observeEverywhere } from './stabilize/observe-everywhere.ts'
 import { beforeRun, type FinishContext } from './finish-context.ts'
+import { reduced } from './reduce-suite.ts'
+import { inSuiteOrder } from './suite-order.ts'
 import { isMeaningful } from './assertions/assertion-candidates.ts'
 import { datesAnywhere } from './stabilize/dates-anywhere.ts'
 
@@ -63,7 +64,8 @@ async function finished(found: readonly TestCase[], context: FinishContext): Pro
     obstacles: obstaclesOf(suite, reliable, lost),
   })
   if (strong === 'realm lost') return withObstacles({ tests: keepAssertions(simple, subject), isRealmLost: true })
-  const candidates = strong === simple ? simple : await separated(withoutUntouchedState(strong, subject), context)
+  const candidates =
+    strong === simple ? simple : await separated(inSuiteOrder(withoutUntouchedState(strong, subject), subject), context)
   reportProgress?.(done.strong)
   const suite = await selectAssertions(candidates, context, known)
   reportProgress?.(done.analyzed)
@@ -75,7 +77,8 @@ async function finished(found: readonly TestCase[], context: FinishContext): Pro
     const measured = context.isOver() && unchangedTests.has(it.test) ? it : await remeasured(it, context)
     if (measured !== undefined) tests.push(measured)
   }
-  const counted = await withCounted(tests, context)
+  const areAllTried = suite.mutants?.untried.size === 0
+  const counted = await withCounted(areAllTried ? reduced(tests) : tests, context)
   reportProgress?.(done.all)
   return withObstacles({ ...suite, tests: await withIdlePredicates(counted, context) })
 }
@@ -146,7 +149,7 @@ async function candidatesOf(found: readonly TestCase[], context: FinishContext):
     if (isOpen()) lost.set(goal, tests.length === 0 ? 'unfinished' : await obstacleTo(tests[0]!.test, context))
   }
   return {
-    candidates: candidates.toSorted((a, b) => byCallable(a, b, subject)),
+    candidates: inSuiteOrder(candidates, subject),
     lost,
   }
 }
@@ -199,17 +202,6 @@ async function remeasured(finished: FinishedTest, context: FinishContext): Promi
   if (stable === undefined) return undefined
   const { answers, ...rest } = finished
   return { ...rest, goals: stable.goals, ...(stable.answers === undefined ? {} : { answers: stable.answers }) }
-}
-
-/** Sorts tests by the callable they are about. Crashes that mocks may have caused come last. */
-function byCallable(a: CandidateTest, b: CandidateTest, subject: Subject): number {
-  const odd = (it: CandidateTest): number => Number(crashesByMock(it, subject))
-  return order(a, subject) - order(b, subject) || odd(a) - odd(b) || a.goals[0]! - b.goals[0]!
-}
-
-function order({ test, act }: CandidateTest, subject: Subject): number {
-  const statement = test[act]
-  return statement?.kind === 'call' ? statement.callable : subject.callables.length
 }
 
 /** Returns the candidate for a test, or for a variant with other dates if that is reliable in more places. */

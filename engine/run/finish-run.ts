@@ -37,6 +37,7 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
   const { runners, mayRun } = environment
   const { status } = searching
   await environment.load()
+  if (duelling === undefined) await searching.seekReturns(pace)
   // A test may cover goals that were not searched for; these are reported too.
   environment.selectAllMutants()
   const newest = searching.newest()
@@ -49,7 +50,7 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
   const immigrants = migration.wanted(ended.immigrants ?? [])
   const meter = createMeter(runners, compiled)
   const suite = await finishSuite(
-    [...status.found(), ...immigrants].map((found) => found.test),
+    [...searching.found(), ...immigrants].map((found) => found.test),
     {
       ...meter,
       compiled,

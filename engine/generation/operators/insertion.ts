@@ -37,6 +37,13 @@ export function insertPass(builder: TestBuilder, at: number): boolean {
   return pass !== nothing && insertAt(builder, at, (it) => call(it, pass, 0)) !== nothing
 }
 
+/** Appends a call of a target with what it needs. Returns whether it did. */
+export function insertCall(builder: TestBuilder, target: CallableId, depth: number): boolean {
+  arrangeMocks(builder, target)
+  callGiver(builder, target)
+  return call(builder, target, depth) !== nothing
+}
+
 /** Calls a random target; with the simplest arguments if random ones need too much room. */
 function callSomeTarget(builder: TestBuilder): Ref {
   const target = chooseTarget(builder)

@@ -21,6 +21,8 @@ export interface Run {
   readonly executed: number
   /** The test ended after a call that took many steps, before its remaining statements. */
   readonly isCutShort?: true
+  /** It threw an error that pasted code threw with `throw`, as far as known. */
+  readonly isDesigned?: true
   /** The error of the last statement, if errors are recorded. */
   readonly error?: Thrown
   /** The results of calls in order, if outputs are recorded. */
