@@ -1,6 +1,6 @@
-import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { schemaTexts } from '../../engine/lang/subject/values/schema-texts.ts'
+import { checkedOf, sourceOf } from '../support/compile.ts'
 
 test.each<[string, string, readonly unknown[]]>([
   [
@@ -18,8 +18,13 @@ test.each<[string, string, readonly unknown[]]>([
     'v.object({ mail: v.pipe(v.string(), v.email()), more: v.optional(v.number()) })',
     [{ mail: 'a', more: 1 }, { mail: 'a' }],
   ],
+  [
+    'parts in constants',
+    'const any = z.record(z.string(), z.any()).optional(); const paging = { page: z.number() }; z.object({ any, ...paging, q: any })',
+    [{ any: {}, page: 1, q: {} }, { page: 1 }],
+  ],
   ['no schema', 'Object.keys({ a: 1 })', []],
 ])('texts that schemas accept: %s', (_, text, values) => {
-  const file = ts.createSourceFile('main.ts', text, ts.ScriptTarget.Latest, true)
-  expect(schemaTexts([file]).map((it) => JSON.parse(it) as unknown)).toEqual(values)
+  const { entries, checker } = checkedOf(sourceOf(text))
+  expect(schemaTexts(entries, checker).map((it) => JSON.parse(it) as unknown)).toEqual(values)
 })

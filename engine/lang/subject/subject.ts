@@ -174,7 +174,7 @@ export function describeSubject(
   const readsRequests = types.entries.some(({ shape }) => shape.kind === 'builtin' && shape.name === 'Request')
   const json = [
     ...(hasMocks || readsRequests ? jsonTexts(checked.files, checker) : []),
-    ...(readsRequests ? schemaTexts(checked.entries) : []),
+    ...(readsRequests ? schemaTexts(checked.entries, checker) : []),
   ]
   const mockedConstants = missing.modules.flatMap(({ exports }) => exports.filter((it) => it.use === 'constant'))
   const errors = hasMocks ? caughtErrors(checked.files, checker) : []

@@ -26,14 +26,30 @@ const samples: ReadonlyMap<string, Json> = new Map<string, Json>([
   ['record', {}],
 ])
 
-/** Texts in JSON that object schemas of the code accept: with all members, and with the required ones only. */
-export function schemaTexts(files: readonly ts.SourceFile[]): readonly string[] {
+/** Finds the value of a variable: `undefined` for what is no constant with a known value. */
+type ValueOf = (name: ts.Identifier) => ts.Expression | undefined
+
+/**
+ * Texts in JSON that object schemas of the code accept: with all members, and with the required ones only. Parts of
+ * schemas may be constants, also of other files.
+ */
+export function schemaTexts(files: readonly ts.SourceFile[], checker: ts.TypeChecker): readonly string[] {
+  const valueOf: ValueOf = (name) => {
+    const { parent } = name
+    const symbol = ts.isShorthandPropertyAssignment(parent)
+      ? checker.getShorthandAssignmentValueSymbol(parent)
+      : checker.getSymbolAtLocation(name)
+    if (symbol === undefined) return undefined
+    const origin = (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol)
+    const declaration = origin.valueDeclaration
+    return declaration !== undefined && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined
+  }
   const texts = new Set<string>()
   for (const file of files)
     eachNode(file, (node) => {
       const members = objectSchema(node)
       if (members === undefined || mostTexts <= texts.size) return
-      for (const it of objectsOf(members, 0)) texts.add(JSON.stringify(it))
+      for (const it of objectsOf(members, valueOf, 0)) texts.add(JSON.stringify(it))
     })
   return [...texts]
 }
@@ -45,15 +61,28 @@ function objectSchema(node: ts.Node): ts.ObjectLiteralExpression | undefined {
   return first !== undefined && ts.isObjectLiteralExpression(first) ? first : undefined
 }
 
-function objectsOf({ properties }: ts.ObjectLiteralExpression, depth: number): readonly Json[] {
-  const members = properties.flatMap((it) => {
-    if (!ts.isPropertyAssignment(it) || !(ts.isIdentifier(it.name) || ts.isStringLiteral(it.name))) return []
-    const { value, isOptional } = sampleOf(it.initializer, depth)
-    return [{ key: it.name.text, value, isOptional }]
-  })
+function objectsOf(object: ts.ObjectLiteralExpression, valueOf: ValueOf, depth: number): readonly Json[] {
+  const members = membersOf(object, valueOf, depth)
   const all = Object.fromEntries(members.map(({ key, value }) => [key, value]))
   const required = Object.fromEntries(members.flatMap((it) => (it.isOptional ? [] : [[it.key, it.value]])))
   return members.some((it) => it.isOptional) ? [all, required] : [all]
+}
+
+interface Member extends Sample {
+  readonly key: string
+}
+
+function membersOf({ properties }: ts.ObjectLiteralExpression, valueOf: ValueOf, depth: number): readonly Member[] {
+  return properties.flatMap((it): readonly Member[] => {
+    if (ts.isSpreadAssignment(it)) {
+      const spread = ts.isIdentifier(it.expression) ? valueOf(it.expression) : undefined
+      const isObject = spread !== undefined && ts.isObjectLiteralExpression(spread)
+      return isObject && depth < deepest ? membersOf(spread, valueOf, depth + 1) : []
+    }
+    if (ts.isShorthandPropertyAssignment(it)) return [{ key: it.name.text, ...sampleOf(it.name, valueOf, depth) }]
+    if (!ts.isPropertyAssignment(it) || !(ts.isIdentifier(it.name) || ts.isStringLiteral(it.name))) return []
+    return [{ key: it.name.text, ...sampleOf(it.initializer, valueOf, depth) }]
+  })
 }
 
 interface Sample {
@@ -62,7 +91,7 @@ interface Sample {
 }
 
 /** A value that a schema accepts: the last method of a chain that tells one decides. */
-function sampleOf(schema: ts.Expression, depth: number): Sample {
+function sampleOf(schema: ts.Expression, valueOf: ValueOf, depth: number): Sample {
   let value: Json | undefined
   let isOptional = false
   for (let node: ts.Expression = schema; ;) {
@@ -72,25 +101,32 @@ function sampleOf(schema: ts.Expression, depth: number): Sample {
         isOptional = true
         const [inner] = node.arguments
         // `optional(schema)` of Valibot.
-        if (inner !== undefined) return { value: sampleOf(inner, depth).value, isOptional }
+        if (inner !== undefined) return { value: sampleOf(inner, valueOf, depth).value, isOptional }
       }
-      value ??= calledSample(node, name, depth)
+      value ??= calledSample(node, valueOf, depth)
       node = node.expression
     } else if (ts.isPropertyAccessExpression(node)) node = node.expression
-    else return { value: value ?? 'a', isOptional }
+    else {
+      const constant = ts.isIdentifier(node) && value === undefined && depth < deepest ? valueOf(node) : undefined
+      if (constant === undefined) return { value: value ?? 'a', isOptional }
+      const whole = sampleOf(constant, valueOf, depth + 1)
+      return { value: whole.value, isOptional: isOptional || whole.isOptional }
+    }
   }
 }
 
-function calledSample(node: ts.CallExpression, name: string, depth: number): Json | undefined {
+function calledSample(node: ts.CallExpression, valueOf: ValueOf, depth: number): Json | undefined {
+  const name = calledName(node) ?? ''
   const [first] = node.arguments
   const members = objectSchema(node)
-  if (members !== undefined) return depth < deepest ? objectsOf(members, depth + 1)[0] : {}
+  if (members !== undefined) return depth < deepest ? objectsOf(members, valueOf, depth + 1)[0] : {}
   if (first === undefined || depth === deepest) return samples.get(name)
-  if (name === 'array') return [sampleOf(first, depth + 1).value]
+  if (name === 'array') return [sampleOf(first, valueOf, depth + 1).value]
   if (name === 'literal') return literalIn(first)
   const isList = ts.isArrayLiteralExpression(first)
   if (isList && (name === 'enum' || name === 'picklist' || name === 'oneOf')) return literalIn(first.elements[0])
-  if (isList && name === 'union' && first.elements[0] !== undefined) return sampleOf(first.elements[0], depth + 1).value
+  if (isList && name === 'union' && first.elements[0] !== undefined)
+    return sampleOf(first.elements[0], valueOf, depth + 1).value
   return samples.get(name)
 }
 
