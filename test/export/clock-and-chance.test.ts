@@ -63,9 +63,13 @@ test('a suite that sets the time and random numbers passes in another zone', { t
 })
 
 for (const runner of runners)
-  nightly(`suites for ${runner} that set the time and random numbers pass in every zone`, async () => {
-    expect(await failuresIn(runner, zones)).toEqual(zones.map(() => []))
-  }, 300_000)
+  nightly(
+    `suites for ${runner} that set the time and random numbers pass in every zone`,
+    async () => {
+      expect(await failuresIn(runner, zones)).toEqual(zones.map(() => []))
+    },
+    300_000,
+  )
 
 test('a test sets no time that decides nothing', { timeout: 60_000 }, async () => {
   const logged = sourceOf(`export function isLarge(n: number): boolean {

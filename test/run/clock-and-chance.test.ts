@@ -31,6 +31,6 @@ describe('a search covers both outcomes of', () => {
       const covered = await coveredIn(source, compiled, 2_000, { seed })
       expect([seed, covered]).toEqual([seed, all])
     }
-    expect(all.length).toBe(2 * (condition.split('&&').length))
+    expect(all.length).toBe(2 * condition.split('&&').length)
   })
 })

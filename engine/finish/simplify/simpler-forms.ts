@@ -50,7 +50,8 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
         yield* withFewerItems(test, position, subject)
         return
       }
-      for (const value of valuesFor(test, position, statement, subject)) yield test.with(position, { ...statement, value })
+      for (const value of valuesFor(test, position, statement, subject))
+        yield test.with(position, { ...statement, value })
       yield* withEqualTexts(test, position, subject)
       return
     }
@@ -143,8 +144,7 @@ function valuesFor(
   { type, value }: Statement & { kind: 'literal' },
   subject: Subject,
 ): readonly Primitive[] {
-  if (isFraction(subject, type))
-    return simplerValues(value).filter((it) => typeof it === 'number' && 0 <= it && it < 1)
+  if (isFraction(subject, type)) return simplerValues(value).filter((it) => typeof it === 'number' && 0 <= it && it < 1)
   const parts = partsOfTime(test, position, subject)
   // Fewer parts are simpler, but each depends on the others.
   if (parts !== undefined && 1 < parts) return []

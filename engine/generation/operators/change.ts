@@ -8,7 +8,14 @@ import { changedWebText } from '../values/web-texts.ts'
 import { argumentToChange, callStatement, changedArguments } from '../calls.ts'
 import { changedParts } from './change-parts.ts'
 import { cutBack, type TestBuilder, testBuilder, type GenerationContext, push } from '../test-builder.ts'
-import { changeBigint, changeFraction, changeNumber, sampleBigint, sampleFraction, sampleNumber } from '../values/primitives.ts'
+import {
+  changeBigint,
+  changeFraction,
+  changeNumber,
+  sampleBigint,
+  sampleFraction,
+  sampleNumber,
+} from '../values/primitives.ts'
 import { movedTime, partsOfTime, stepOf } from '../values/moments.ts'
 import { acceptsInstead, receiverOf, takes, usesRef, slotKindOfPart } from './slots.ts'
 import { changeString, sampleString } from '../values/strings.ts'
@@ -151,14 +158,19 @@ function changedLiteral(
   partCount: number | undefined,
 ): Statement | undefined {
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const it = partCount === undefined ? changedPrimitive(builder, statement) : changedTime(builder, statement, partCount)
+    const it =
+      partCount === undefined ? changedPrimitive(builder, statement) : changedTime(builder, statement, partCount)
     if (!Object.is(it, statement.value)) return { kind: 'literal', type: statement.type, value: it }
   }
   return undefined
 }
 
 /** The number of units in which a date is given, some units away. */
-function changedTime({ index, random }: TestBuilder, { value }: Statement & { kind: 'literal' }, parts: number): Primitive {
+function changedTime(
+  { index, random }: TestBuilder,
+  { value }: Statement & { kind: 'literal' },
+  parts: number,
+): Primitive {
   const step = stepOf(index.parameters, random)
   if (typeof value !== 'number') return value
   return parts === 1 ? movedTime(value, step, random) : value + step

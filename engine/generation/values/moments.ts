@@ -12,8 +12,21 @@ import { wholeStepOf } from './whole-step.ts'
 
 /** Dates at which calendars are special: leap days, ends of a year, changes to and from daylight saving time, the last second of 32 bits. */
 const specialParts: readonly Moment[] = [
-  ...[[2024, 1, 29], [2000, 1, 29, 12], [2023, 1, 28], [2024, 0, 1], [2023, 11, 31], [2023, 11, 31, 23, 59, 59, 999]],
-  ...[[2024, 2, 10, 2, 30], [2024, 2, 31, 2, 30], [2024, 9, 27, 2, 30], [2024, 10, 3, 1, 30], [2038, 0, 19, 3, 14, 8]],
+  ...[
+    [2024, 1, 29],
+    [2000, 1, 29, 12],
+    [2023, 1, 28],
+    [2024, 0, 1],
+    [2023, 11, 31],
+    [2023, 11, 31, 23, 59, 59, 999],
+  ],
+  ...[
+    [2024, 2, 10, 2, 30],
+    [2024, 2, 31, 2, 30],
+    [2024, 9, 27, 2, 30],
+    [2024, 10, 3, 1, 30],
+    [2038, 0, 19, 3, 14, 8],
+  ],
 ]
 
 /** The same as times, and the first and last second that 32 bits count. */
@@ -88,7 +101,11 @@ export function movedTime(time: number, step: number, random: Random): number {
 }
 
 /** How many numbers give the date that a literal is a part of, if it is only used as that and can be the current time. */
-export function partsOfTime(test: TestCase, at: Ref, subject: Pick<Subject, 'types' | 'readsSystem'>): number | undefined {
+export function partsOfTime(
+  test: TestCase,
+  at: Ref,
+  subject: Pick<Subject, 'types' | 'readsSystem'>,
+): number | undefined {
   if (subject.readsSystem !== true) return undefined
   const users = test.filter((it) => it.kind !== 'literal' && uses(it).includes(at))
   const [user] = users

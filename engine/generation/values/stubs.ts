@@ -12,7 +12,12 @@ import { nothing } from '../slot-kind.ts'
 export function stub(builder: TestBuilder, type: TypeId, result: TypeId, depth: number): Ref {
   const { index, random } = builder
   const { least, parameters } = index
-  if (0 < index.errors.length && !returnsFraction(index.subject.types[result]) && !isSimple(builder, depth) && chance(random, parameters.failing))
+  if (
+    0 < index.errors.length &&
+    !returnsFraction(index.subject.types[result]) &&
+    !isSimple(builder, depth) &&
+    chance(random, parameters.failing)
+  )
     return thrower(builder, type, depth)
   const shape = index.subject.types[type]
   const isFluent = shape?.kind === 'function' && shape.returnsThis === true

@@ -64,7 +64,12 @@ export function addMocks(scope: Scope, missing: MissingImports): MockCallables {
       ids.set(importKey({ ...it, module }), id)
     }
   })
-  return { ids, ofPage: missing.hasPage ? addPage(scope) : { ids: [], inputs: new Map() }, variables, ofSystem: addSystem(scope) }
+  return {
+    ids,
+    ofPage: missing.hasPage ? addPage(scope) : { ids: [], inputs: new Map() },
+    variables,
+    ofSystem: addSystem(scope),
+  }
 }
 
 /** The type of functions that return nothing. */

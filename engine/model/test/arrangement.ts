@@ -12,7 +12,9 @@ export function mayBlameMock(test: TestCase, act: Ref, { callables }: Subject): 
     const { mocks, arrangements = [] } = callables[it.callable]!
     const isFunction = (use: typeof mocks): boolean => use === 'function'
     if (isOfSystem(callables[it.callable]!)) return false
-    return isFunction(mocks) || arrangements.some((id) => !isFunction(callables[id]!.mocks) && !isOfSystem(callables[id]!))
+    return (
+      isFunction(mocks) || arrangements.some((id) => !isFunction(callables[id]!.mocks) && !isOfSystem(callables[id]!))
+    )
   })
 }
 
