@@ -5,7 +5,7 @@ import type { Subject } from '../model/subject/subject.ts'
 import type { Suite, SuiteTest } from '../model/test/suite.ts'
 import { printBody } from './printing/body.ts'
 import type { Dialect, TestMocks } from './printing/dialect.ts'
-import { fileNames } from './file-names.ts'
+import { type FileNames, fileNames } from './file-names.ts'
 import { helpersOf } from './printing/helpers.ts'
 import {
   freshImportsOf,
@@ -17,6 +17,8 @@ import {
 } from './printing/imports.ts'
 import { printString } from './values/literal.ts'
 import { mentions, withNames } from './printing/mentions.ts'
+import { printOpenBody } from './printing/row-test.ts'
+import { indented, type RowTest, tablesAmong, type TestTable } from './printing/tables.ts'
 import { testNames } from './naming/names.ts'
 import type { Decisions } from './naming/outcomes.ts'
 import { pastedNames } from './pasted-names.ts'
@@ -72,14 +74,9 @@ export function printSuite(
   const titles = testNames(suite, subject, names, decisions)
   const load = loadAfterMocks(subject, use, dialect)
   const sharedNames = load === undefined ? names : { ...names, type: () => undefined }
-  const bodies = suite.map((suiteTest, at) =>
-    printBody(
-      suiteTest,
-      subject,
-      reasons[at] === undefined ? sharedNames : { ...names, local: names.loaded, type: () => undefined },
-      dialect,
-    ),
-  )
+  const namesFor = (at: number): FileNames =>
+    reasons[at] === undefined ? sharedNames : { ...names, local: names.loaded, type: () => undefined }
+  const bodies = suite.map((suiteTest, at) => printBody(suiteTest, subject, namesFor(at), dialect))
   const areAsync = suite.map((suiteTest, at) => {
     const awaitsModule = reasons[at] !== undefined && dialect.fresh.isAsync
     return bodies[at]!.isAsync || awaitsModule || suiteTest.timersLeft?.late === true
@@ -89,25 +86,46 @@ export function printSuite(
     const isReal = reasons[at] !== undefined && subject.awaitsAtLoad === true
     return it === undefined ? nothingSetUp : setUpAround(it, dialect, isReal ? 'real timers' : 'mocked timers')
   })
-  const done = suite.map((suiteTest, at) => [
+  const doneBy = (at: number, body: readonly string[]): readonly string[] => [
     ...passing(mocks[at], dialect),
-    ...bodies[at]!.lines,
-    ...(suiteTest.timersLeft?.late === true ? [dialect.catchUp] : []),
-  ])
-  const tests = suite.map((suiteTest, at) => {
+    ...body,
+    ...(suite[at]!.timersLeft?.late === true ? [dialect.catchUp] : []),
+  ]
+  const whole = (at: number, body: readonly string[]): readonly string[] => {
     const own =
-      reasons[at] === undefined ? [] : freshImportsOf(subject, usedExports(suiteTest, subject), names, use, dialect)
+      reasons[at] === undefined ? [] : freshImportsOf(subject, usedExports(suite[at]!, subject), names, use, dialect)
     const opening = own.flatMap((it) => printFreshImport(it, dialect.fresh.load, types))
     const { before, after } = setUps[at]!
-    return printTest(titles[at]!.text, [...before, ...opening, ...after, ...done[at]!], areAsync[at]!)
-  })
+    return [...before, ...opening, ...after, ...doneBy(at, body)]
+  }
+  const tests = suite.map((_, at) => printTest(titles[at]!.text, whole(at, bodies[at]!.lines), areAsync[at]!))
+  const rowOf = (at: number): readonly RowTest[] => {
+    const { test } = suite[at]!
+    const open = printOpenBody(suite[at]!, subject, namesFor(at), dialect, bodies[at]!.lines)
+    // The rows are not in the function that loads the module.
+    if (open === undefined || (reasons[at] !== undefined && open.holes.some((it) => it.namesExport))) return []
+    const calls = test.flatMap((it) => (it.kind === 'call' ? it.callable : []))
+    const { holes } = open
+    return [{ at, title: titles[at]!.text, lines: whole(at, open.lines), holes, isAsync: areAsync[at]!, calls }]
+  }
+  const taken = new Set([...names.taken, ...[...renamed].flat(), ...declaredInFile(subject)])
+  const tablesOf = (members: readonly number[]): readonly TestTable[] => {
+    if (use.tables !== true) return []
+    const width = lineWidth - indentation - (reasons[members[0]!] === undefined ? 0 : '  '.length)
+    return tablesAmong(members.flatMap(rowOf), { width, taken, printer: dialect.tables })
+  }
   const groupsOf = (members: readonly number[]): readonly (readonly string[])[] =>
-    grouped(members, suite, subject).map(([target, members]) =>
-      printGroup(
+    grouped(members, suite, subject).map(([target, members]) => {
+      const tables = tablesOf(members)
+      return printGroup(
         target === 'default' ? names.spoken(target) : target,
-        members.map((at) => tests[at]!),
-      ),
-    )
+        members.flatMap((at) => {
+          const table = tables.find((it) => it.members.includes(at))
+          if (table === undefined) return [tests[at]!]
+          return table.members[0] === at ? [dialect.tables.print(table, types)] : []
+        }),
+      )
+    })
   const sharing = [...suite.keys()].filter((at) => reasons[at] === undefined)
   const printOwn = ({ why, title }: OwnModule): readonly (readonly string[])[] => {
     const members = [...suite.keys()].filter((at) => reasons[at]?.why === why)
@@ -161,9 +179,18 @@ export function printSuite(
     tests: suite.map((_, at) => {
       const { before, after } = setUps[at]!
       const { text: name, outcomes } = titles[at]!
-      return { name, outcomes, lines: named([...before, ...after, ...done[at]!]) }
+      return { name, outcomes, lines: named([...before, ...after, ...doneBy(at, bodies[at]!.lines)]) }
     }),
   }
+}
+
+/** Rows fit on a line as Prettier breaks lines, inside a group and a table. */
+const lineWidth = 80
+const indentation = 4
+
+/** The names in a file that contains the text of its module. */
+function declaredInFile({ hasExports, modules }: Subject): readonly string[] {
+  return hasExports ? [] : modules.flatMap((it) => Object.keys(it.exports))
 }
 
 /** The dialect of a runner; for modules that await, with other ways to load them. */
@@ -291,10 +318,6 @@ function printTest(name: string, lines: readonly string[], isAsync: boolean): re
 function printGroup(target: string, tests: readonly (readonly string[])[]): readonly string[] {
   const members = tests.flatMap((lines, at) => [...(0 < at ? [''] : []), ...lines.map(indented)])
   return [`describe(${printString(target)}, () => {`, ...members, '})']
-}
-
-function indented(line: string): string {
-  return line === '' ? '' : `  ${line}`
 }
 
 /** Groups tests, given by position, by target, in the order of the targets. */

@@ -5,6 +5,7 @@ import type { TypeShape } from '../../model/subject/type.ts'
 import { type Content, isComplete, isMadeOfMessage, type Value } from '../../model/test/value.ts'
 import { declaredType, hasDeclaredSize, isPrimitive } from './declared.ts'
 import type { Dialect } from './dialect.ts'
+import { withNames } from './mentions.ts'
 import type { Scope } from './scope.ts'
 import { rejectionOf, thrownBy } from './helpers.ts'
 import { printObject, printPrimitive, printString } from '../values/literal.ts'
@@ -33,7 +34,7 @@ function printValueCheck(
     case 'equals':
       return check.value.kind === 'typedArray' && check.value.digits !== undefined
         ? printElements(check.value, subject.types[declared]!, expression, scope, dialect)
-        : printEquality(expression, check.value, scope, dialect)
+        : printEquality(expression, check.value, scope, dialect, (text) => scope.expected?.(check, text))
     case 'content':
       return printContent(check.content, subject.types[declared]!, expression, types, dialect)
     case 'matches':
@@ -64,15 +65,31 @@ function printEquality(
   value: Value,
   { local, types }: Pick<Scope, 'local' | 'types'>,
   dialect: Dialect,
+  nameFor: (text: string) => string | undefined = () => undefined,
 ): string {
   if (value.kind === 'primitive') {
-    const expected = printConstant(value.value)
-    return value.digits === undefined
-      ? dialect.is(actual, expected)
-      : dialect.isClose(actual, expected, printPrimitive(value.digits))
+    const print = (expected: string): string =>
+      value.digits === undefined
+        ? dialect.is(actual, expected)
+        : dialect.isClose(actual, expected, printPrimitive(value.digits))
+    return printWith(print, printConstant(value.value), nameFor)
   }
-  const expected = printValue(value, dialect.likeness, local, dialect.standIn, types)
-  return value.kind === 'symbol' ? dialect.is(actual, expected) : dialect.equals(actual, expected)
+  const print = (expected: string): string =>
+    value.kind === 'symbol' ? dialect.is(actual, expected) : dialect.equals(actual, expected)
+  return printWith(print, printValue(value, dialect.likeness, local, dialect.standIn, types), nameFor)
+}
+
+/** Prints a check with a name for the expected value, unless the text of the check depends on the value. */
+function printWith(
+  print: (expected: string) => string,
+  expected: string,
+  nameFor: (text: string) => string | undefined,
+): string {
+  const shown = print(expected)
+  const name = nameFor(expected)
+  if (name === undefined) return shown
+  const named = print(name)
+  return withNames(named, new Map([[name, expected]])) === shown ? named : shown
 }
 
 /** Runners compare elements with a tolerance in plain arrays, but not in typed arrays. */
@@ -173,6 +190,7 @@ export function printThrows(
 ): readonly string[] {
   const { error, designed, parts } = check
   const call = lambda(expression)
+  const nameFor = (text: string): string | undefined => scope.expected?.(check, text)
   const caught = awaited ? `await ${rejectionOf}(async () => ${call})` : `${thrownBy}(() => ${call})`
   if (error.kind !== 'error') {
     if (designed && isComplete(error)) return [printEquality(caught, error, scope, dialect)]
@@ -194,11 +212,15 @@ export function printThrows(
     return printThrownMatch(caught, className, printProperties(text, parts.entries, scope, dialect), dialect)
   }
   if (className !== undefined && message !== undefined && !isMadeOfMessage(error)) {
-    return [`const ${thrown} = ${caught}`, dialect.isInstance(thrown, className), dialect.hasMessage(thrown, message)]
+    const asserted = printWith((it) => dialect.hasMessage(thrown, it), message, nameFor)
+    return [`const ${thrown} = ${caught}`, dialect.isInstance(thrown, className), asserted]
   }
   const mayBeOfHost = dialect.hasOwnRealm && !designed && named?.from === 'library' && scope.subject.namesHost === true
-  const expected = mayBeOfHost ? { name: named.name } : { ...(className && { className }), ...(message && { message }) }
-  return [awaited ? `await ${dialect.rejects(call, expected)}` : dialect.throws(call, expected)]
+  const print = (text: string | undefined): string => {
+    const expected = mayBeOfHost ? { name: named.name } : { ...(className && { className }), ...(text && { message: text }) }
+    return awaited ? `await ${dialect.rejects(call, expected)}` : dialect.throws(call, expected)
+  }
+  return [message === undefined ? print(undefined) : printWith(print, message, nameFor)]
 }
 
 /** Prints assertions about the class of a thrown value, if a test can name it, and about its properties. */

@@ -20,6 +20,8 @@ export interface ModuleUse {
   readonly notes?: readonly string[]
   /** As in `Source`. */
   readonly unresolved?: readonly string[]
+  /** Whether tests of one form that differ only in values are printed as a table. */
+  readonly tables?: boolean
 }
 
 /** A module, and what is imported from it. */

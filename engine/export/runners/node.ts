@@ -15,6 +15,7 @@ import { windowClass } from '../../model/subject/page.ts'
 import { openPage, windowPackage } from '../printing/page.ts'
 import { printStubbed, printStubbedGlobal, stubGlobalLines } from '../printing/stubbed-globals.ts'
 import { beginning } from '../printing/mocks.ts'
+import { indented, type TestTable } from '../printing/tables.ts'
 
 /** Lines by which the query of an import also applies to the files that this one imports. */
 const copiedImports = [
@@ -108,6 +109,7 @@ export const node: Dialect = {
   throws: (call, error) => `assert.throws(${arguments_(`() => ${call}`, error)})`,
   rejects: (call, error) => `assert.rejects(${arguments_(`async () => ${call}`, error)})`,
   hasOwnRealm: false,
+  tables: { print: printLoop, titleName: 'title', titles: 'in rows' },
   fresh: {
     setUp: [
       'const require = createRequire(import.meta.url)',
@@ -152,6 +154,20 @@ export const node: Dialect = {
           : undefined
     return option && `${option[0]!}, so tsx needs ${option[1]!}, as in the \`tsconfig.json\` of the exported project.`
   },
+}
+
+function printLoop({ columns, rows, isAsync, lines }: TestTable, types: TypeText): readonly string[] {
+  const isFlat = columns.every((it) => !/[\]}]/.test(it.type))
+  const cast = isFlat ? ' as const' : ` as [${columns.map((it) => it.type).join(', ')}][]`
+  return [
+    `for (const [${columns.map((it) => it.name).join(', ')}] of [`,
+    ...rows.map((it) => `  [${it.join(', ')}],`),
+    `]${types(cast)}) {`,
+    `  it(${columns[0]!.name}, ${isAsync ? 'async ' : ''}() => {`,
+    ...lines.map((it) => indented(indented(it))),
+    '  })',
+    '}',
+  ]
 }
 
 function pageForFile(page: readonly string[]): readonly string[] {

@@ -239,7 +239,7 @@ function yields(items: readonly string[]): string {
 
 function printCall(statement: Statement & { kind: 'call' }, scope: Scope): string {
   const callable = scope.subject.callables[statement.callable]!
-  const args = statement.args.map(scope.refer)
+  const args = statement.args.map((ref, at) => scope.argument?.(statement, at) ?? scope.refer(ref))
   const place = printPlace(statement, callable, scope)
   switch (callable.kind) {
     case 'function':
