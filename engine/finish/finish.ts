@@ -19,10 +19,11 @@ import { withCounted } from './counted.ts'
 import { withIdlePredicates } from './deciding/idle-predicates.ts'
 import { covering } from './minimize/covering.ts'
 import { type CandidateTest, candidateTest, withoutQuestions } from './assertions/candidate-test.ts'
-import { createKnownRuns } from './mutation-analysis/known-runs.ts'
+import { createKnownRuns, type KnownRuns } from './mutation-analysis/known-runs.ts'
 import { selectAssertions, type FinishedTest, type CheckedSuite, keepAssertions } from './select-assertions.ts'
 import { separated } from './stabilize/separate.ts'
 import { strengthened } from './mutation-analysis/strengthened.ts'
+import { withKillingTests } from './strengthening/killing-tests.ts'
 import { obstacleTo, observeEverywhere } from './stabilize/observe-everywhere.ts'
 import { beforeRun, type FinishContext } from './finish-context.ts'
 import { reduced } from './reduce-suite.ts'
@@ -57,7 +58,7 @@ async function finished(found: readonly TestCase[], context: FinishContext): Pro
   const simple = await separated(withoutUntouchedState(reliable, subject), context)
   reportProgress?.(done.plain)
   const known = createKnownRuns()
-  const strong = await strengthened(simple, context, known)
+  const strong = await strengthenedBy(simple, found, context, known)
   // Once a mutant has damaged the realm, nothing runs in it any more, and no measurement in it counts.
   const withObstacles = (suite: CheckedSuite): CheckedSuite => ({
     ...suite,
@@ -81,6 +82,18 @@ async function finished(found: readonly TestCase[], context: FinishContext): Pro
   const counted = await withCounted(areAllTried ? reduced(tests) : tests, context)
   reportProgress?.(done.all)
   return withObstacles({ ...suite, tests: await withIdlePredicates(counted, context) })
+}
+
+/** Changes values so that tests notice more mutants, then adds tests that kill the others. */
+async function strengthenedBy(
+  candidates: readonly CandidateTest[],
+  found: readonly TestCase[],
+  context: FinishContext,
+  known: KnownRuns,
+): Promise<readonly CandidateTest[] | 'realm lost'> {
+  const strong = await strengthened(candidates, context, known)
+  if (strong === 'realm lost') return strong
+  return withKillingTests(strong, found, context, known)
 }
 
 /** Returns why no finished test covers a goal that a found or candidate test covers. */

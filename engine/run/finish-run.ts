@@ -59,6 +59,7 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
       pace: meter.paced(pace),
       longestWait,
       searchCost: searching.cost(),
+      strengthening: { tests: Number(process.env.FIT ?? 400), seed: options.seed },
     },
   )
   await pace.writing?.()
