@@ -100,4 +100,6 @@ export interface Options extends ImportChoices {
   readonly runner: Runner
   /** Whether imported files have goals, too. */
   readonly imports?: boolean
+  /** Whether laws of pure functions are exported, too, as tests for fast-check. */
+  readonly properties?: boolean
 }
