@@ -69,6 +69,7 @@ interface Flags {
   readonly zip?: string
   readonly write?: true
   readonly json?: true
+  readonly properties?: true
   readonly duel?: true
   readonly files?: true
   readonly complete?: true
@@ -128,6 +129,7 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
         mock: flags.mock,
         real: flags.real,
         runner: flags.runner,
+        ...(flags.properties === true ? { properties: true } : {}),
       }),
       out: flags.out,
       zip: flags.zip,
@@ -215,6 +217,11 @@ function declared(): Command {
     .addOption(new Option('--files', 'count the goals, mutants and coverage of imported files, too').conflicts('duel'))
     .addOption(
       new Option('--complete', 'run the existing tests of the files first, and leave out what they cover').conflicts(
+        'duel',
+      ),
+    )
+    .addOption(
+      new Option('--properties', 'export laws of pure functions, too, in a file of their own for fast-check').conflicts(
         'duel',
       ),
     )

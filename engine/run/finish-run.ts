@@ -1,6 +1,7 @@
 import { isJsxRuntime } from '../model/subject/known-modules.ts'
 import { printSuite } from '../export/print-suite.ts'
 import { duelReportOf } from '../features/duel/finish-duel.ts'
+import { reportProperties } from '../features/properties/report-properties.ts'
 import { finishSuite } from '../finish/finish.ts'
 import { createMeter } from '../finish/meter.ts'
 import { createGoalFitness } from '../goals/goal-fitness.ts'
@@ -49,8 +50,9 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
   const kept = keptGoals(compiled, options.criteria, [...coveredByUser])
   const immigrants = migration.wanted(ended.immigrants ?? [])
   const meter = createMeter(runners, compiled)
+  const found = [...searching.found(), ...immigrants].map((it) => it.test)
   const suite = await finishSuite(
-    [...searching.found(), ...immigrants].map((found) => found.test),
+    found,
     {
       ...meter,
       compiled,
@@ -76,6 +78,10 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
   }
   const decisions = { ...compiled, goals: kept.goals }
   const exported = printSuite(suite.tests, compiled.subject, use, options.runner, decisions)
+  const properties =
+    options.properties === true && suite.isRealmLost !== true
+      ? await reportProperties({ compiled, mayRun, pace, ...runners }, found, options, use)
+      : undefined
   const { runs: overBudget, goals: coveredOverBudget } = searching.overBudget()
   const search = {
     distances: status.distances(),
@@ -86,7 +92,8 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
     needs,
     obstacleTo: (id: string) => stability?.obstacle(searched.find(id) ?? -1),
   }
-  return techniques.report(reportOf(job, { goals: reported, suite: finished, exported, search, ended }), evaluations)
+  const report = reportOf(job, { goals: reported, suite: finished, exported, search, ended })
+  return techniques.report({ ...report, ...(properties && { properties }) }, evaluations)
 }
 
 /** The runner settings that tests of this source need, as in the exported project, in one line; undefined if none. */

@@ -102,4 +102,6 @@ export interface Options extends ImportChoices {
   readonly imports?: boolean
   /** Whether the test file has tables of tests that differ only in values. */
   readonly tables?: boolean
+  /** Whether laws of pure functions are exported, too, as tests for fast-check. */
+  readonly properties?: boolean
 }

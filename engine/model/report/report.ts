@@ -1,3 +1,4 @@
+import type { PropertiesReport } from './properties.ts'
 import { normalized } from '../goal/normalized.ts'
 import type { Choice } from '../goal/choice.ts'
 import type { BySide, DifferenceKind } from './duel.ts'
@@ -277,4 +278,6 @@ export interface Report {
   readonly history: readonly HistoryPoint[]
   /** For a duel, whose tests are those of both implementations on a differing input. */
   readonly duel?: DuelReport
+  /** Laws of the code, if they were asked for; absent if it has no pure function. */
+  readonly properties?: PropertiesReport
 }
