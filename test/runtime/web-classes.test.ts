@@ -62,3 +62,17 @@ test('code cannot replace the functions that read a response', async () => {
   const { code } = await reportFor(sourceOf(text), 300)
   expect(code).not.toContain('999')
 })
+
+test('requests have bodies and queries that schemas of the file accept', { timeout: 60_000 }, async () => {
+  const text = `const z: any = { object: (shape: object) => ({ keys: Object.keys(shape) }), string: () => 0, int: () => 0 }
+const schema = z.object({ site: z.string(), page: z.int() })
+export async function handle(request: Request): Promise<string> {
+  const given = request.method === 'GET' ? Object.fromEntries(new URL(request.url).searchParams) : await request.json()
+  if (!schema.keys.every((key: string) => key in given)) return 'invalid'
+  return request.method === 'GET' ? 'found' : 'saved'
+}`
+  const { goals, code } = await reportFor(sourceOf(text), 2000)
+  expect(goals.filter((it) => !it.covered).map((it) => it.id)).toEqual([])
+  expect(code).toContain("handle(new Request('http://localhost/?site=a&page=1'))")
+  expect(code).toMatch(/handle\(new Request\('http:\/\/localhost\/', \{ method: '[A-Z]+', body: '\{"site":.*"page":/)
+})

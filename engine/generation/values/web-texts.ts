@@ -69,9 +69,20 @@ function isObject(text: string): boolean {
   return text.startsWith('{')
 }
 
+/** An address with parts of the source, or with the members of a body as its query: schemas describe both. */
 function requestAddress(texts: BuiltInTexts, random: Random): string {
+  const query = 0 < texts.bodies.length && chance(random, half) ? queryOf(pick(random, texts.bodies)) : ''
+  if (query !== '') return `${usualAddress}?${query}`
   const drawn = drawAddress(texts, random)
   return drawn !== undefined && /^https?:/.test(drawn) ? drawn : usualAddress
+}
+
+/** The primitive members of an object in JSON as a query; empty if there are none. */
+function queryOf(body: string): string {
+  const value: unknown = JSON.parse(body)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return ''
+  const members = Object.entries(value).filter(([, it]) => typeof it === 'string' || typeof it === 'number')
+  return members.map(([name, it]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(it))}`).join('&')
 }
 
 /** Usually a text of the source, perhaps with another member. */
