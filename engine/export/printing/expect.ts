@@ -61,7 +61,10 @@ export const expectAssertions: Pick<
 }
 
 /** Lists become read-only with `as const`, so only literal types need it. */
-function printEach({ title, rows, columns, isConstant, isAsync, lines }: TestTable, types: TypeText): readonly string[] {
+function printEach(
+  { title, rows, columns, isConstant, isAsync, lines }: TestTable,
+  types: TypeText,
+): readonly string[] {
   return [
     'it.each([',
     ...rows.map((it) => `  [${it.join(', ')}],`),
