@@ -130,7 +130,7 @@ describe.each(share(runners, 3))('tables for %s', (runner) => {
   })
 
   test('look like this', async () => {
-    await expect(await formatCode(having.code, 'main.test.ts')).toMatchFileSnapshot(`tables/${runner}.ts`)
+    await expect(await formatCode(having.code, 'main.test.ts')).toMatchFileSnapshot(`tables/${runner}.txt`)
   })
 })
 

@@ -2,7 +2,7 @@ import { importName } from '../../model/source/paths.ts'
 import type { Dialect, ExpectedError } from './dialect.ts'
 import { printString } from '../values/literal.ts'
 import { standInForNumber } from './stand-ins.ts'
-import { indented, type TestTable } from './tables.ts'
+import { indented, type TestTable } from './test-table.ts'
 import type { TypeText } from '../values/type-text.ts'
 
 /** The assertions of runners with Jest's `expect`. */
