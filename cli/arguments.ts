@@ -65,6 +65,7 @@ interface Flags {
   readonly mock: readonly string[]
   readonly real: readonly string[]
   readonly runner: Runner
+  readonly tables: boolean
   readonly out?: string
   readonly zip?: string
   readonly write?: true
@@ -130,6 +131,7 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
         real: flags.real,
         runner: flags.runner,
         ...(flags.properties === true ? { properties: true } : {}),
+        tables: flags.tables,
       }),
       out: flags.out,
       zip: flags.zip,
@@ -226,6 +228,7 @@ function declared(): Command {
       ),
     )
     .addOption(new Option('--runner <name>', 'test runner').choices(runners).default(defaultOptions.runner))
+    .option('--no-tables', 'print each test as its own function, also those that differ only in values')
     .option(
       '--out <file>',
       'write the test file instead of printing it; with several files, the folder of the test files',

@@ -68,6 +68,12 @@ export const explainedRunners: Readonly<Record<Runner, Explained>> = {
   node: { title: 'node:test', explanation: 'Uses the built-in Node runner, with tsx to strip the types.' },
 }
 
+/** The choice of tables in the test file. */
+export const explainedTables: Explained = {
+  title: 'Tables',
+  explanation: 'Three or more tests that differ only in values become one function with a row each.',
+}
+
 /** The choice of smart selection. */
 export const explainedSmartSelection: Explained = {
   title: 'Smart selection',

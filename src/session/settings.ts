@@ -29,6 +29,8 @@ export interface Settings extends ImportChoices {
   /** Names of the targets to call; empty means all. */
   readonly targets: readonly string[]
   readonly runner: Runner
+  /** See `Options`. */
+  readonly tables: boolean
   /** How many searches exchange tests; 1 is a single search. Limited by the number of processors. */
   readonly islands: number
   /** Whether the goals of imported files count, too. */
@@ -48,6 +50,7 @@ export const linkDefaults: Settings = {
   solver: 'builtin',
   targets: [],
   runner: 'vitest',
+  tables: true,
   islands: 1,
   mock: [],
   real: [],
@@ -92,10 +95,13 @@ export function withoutNames(settings: Settings): Settings {
   return { ...settings, targets: [], mock: [], real: [], packages: {} }
 }
 
-/** These settings with the search of others: everything but the choices about code, and the runner of the tests. */
+/** The choices of how tests are printed, which need no new search. */
+export type Printing = Pick<Settings, 'runner' | 'tables'>
+
+/** These settings with the search of others: everything but the choices about code, and how tests are printed. */
 export function withSearchOf(settings: Settings, other: Settings): Settings {
-  const { targets, mock, real, imports, packages, runner } = settings
-  return { ...other, targets, mock, real, imports, packages, runner }
+  const { targets, mock, real, imports, packages, runner, tables } = settings
+  return { ...other, targets, mock, real, imports, packages, runner, tables }
 }
 
 /** Whether a run with these settings uses Z3. */

@@ -217,7 +217,9 @@ export function printThrows(
   }
   const mayBeOfHost = dialect.hasOwnRealm && !designed && named?.from === 'library' && scope.subject.namesHost === true
   const print = (text: string | undefined): string => {
-    const expected = mayBeOfHost ? { name: named.name } : { ...(className && { className }), ...(text && { message: text }) }
+    const expected = mayBeOfHost
+      ? { name: named.name }
+      : { ...(className && { className }), ...(text && { message: text }) }
     return awaited ? `await ${dialect.rejects(call, expected)}` : dialect.throws(call, expected)
   }
   return [message === undefined ? print(undefined) : printWith(print, message, nameFor)]

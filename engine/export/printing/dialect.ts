@@ -3,7 +3,7 @@ import type { DecoratorKind } from '../../model/source/pasted-options.ts'
 import type { Answers } from '../../model/run/fake-environment.ts'
 import type { Size } from '../../model/test/value.ts'
 import type { Arrangement } from './arrangement.ts'
-import type { TestTable } from './tables.ts'
+import type { TablePrinter } from './test-table.ts'
 import type { TypeText } from '../values/type-text.ts'
 import type { VariableMocks } from './environment-variables.ts'
 import type { ModuleMocks } from './module-mocks.ts'
@@ -78,6 +78,7 @@ export interface Dialect {
   readonly completes: (call: string) => string
   /** Whether tests run in their own realm. Errors thrown by the host are then not instances of the test's classes. */
   readonly hasOwnRealm: boolean
+  /** Prints tests that differ only in values. */
   readonly tables: TablePrinter
   readonly fresh: FreshModules
   /** The same for modules that await, if it differs. */
@@ -109,15 +110,6 @@ export interface ExpectedError {
   readonly name?: string
   /** The whole message, as source text. */
   readonly message?: string
-}
-
-/** How a runner runs one test function with the values of several tests. */
-export interface TablePrinter {
-  readonly print: (table: TestTable, types: TypeText) => readonly string[]
-  /** The name of the value that is the title of a row. */
-  readonly titleName: string
-  /** Whether the runner makes titles of values, or each row must have one. */
-  readonly titles: 'of values' | 'in rows'
 }
 
 /** How every test gets its own instance of the module. */

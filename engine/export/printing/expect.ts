@@ -2,7 +2,7 @@ import { importName } from '../../model/source/paths.ts'
 import type { Dialect, ExpectedError } from './dialect.ts'
 import { printString } from '../values/literal.ts'
 import { standInForNumber } from './stand-ins.ts'
-import { indented, type TestTable } from './tables.ts'
+import { indented, type TestTable } from './test-table.ts'
 import type { TypeText } from '../values/type-text.ts'
 
 /** The assertions of runners with Jest's `expect`. */
@@ -61,7 +61,10 @@ export const expectAssertions: Pick<
 }
 
 /** Lists become read-only with `as const`, so only literal types need it. */
-function printEach({ title, rows, columns, isConstant, isAsync, lines }: TestTable, types: TypeText): readonly string[] {
+function printEach(
+  { title, rows, columns, isConstant, isAsync, lines }: TestTable,
+  types: TypeText,
+): readonly string[] {
   return [
     'it.each([',
     ...rows.map((it) => `  [${it.join(', ')}],`),

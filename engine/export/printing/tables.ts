@@ -2,10 +2,10 @@ import type { CallableId } from '../../model/subject/subject.ts'
 import { camel } from '../../model/subject/words.ts'
 import { reserved } from '../reserved.ts'
 import { printString } from '../values/literal.ts'
-import type { TablePrinter } from './dialect.ts'
 import { emptyList, type Hole } from './holes.ts'
 import { mentions, withNames } from './mentions.ts'
 import { titleOfValues } from './table-titles.ts'
+import type { TablePrinter, TestTable } from './test-table.ts'
 import { identifier, namesByRole } from './variables.ts'
 
 /** A test that may become a row of a table. */
@@ -19,29 +19,6 @@ export interface RowTest {
   readonly isAsync: boolean
   /** What it calls: overloads of a function have the same name. */
   readonly calls: readonly CallableId[]
-}
-
-/** Tests that differ only in values. */
-export interface TestTable {
-  /** Positions of the tests in the suite, in the order of the rows. */
-  readonly members: readonly number[]
-  /** The title of all rows, with `%s` for the values of the first columns; undefined if the first column is the title. */
-  readonly title: string | undefined
-  readonly columns: readonly Column[]
-  /** The values of each row as source text. */
-  readonly rows: readonly (readonly string[])[]
-  /** Whether the rows must keep the literal types of their values. */
-  readonly isConstant: boolean
-  readonly isAsync: boolean
-  readonly lines: readonly string[]
-}
-
-/** A value that differs between the rows of a table. */
-export interface Column {
-  /** The parameter of the test function. */
-  readonly name: string
-  /** As source text, for all rows. */
-  readonly type: string
 }
 
 /** The place of the tables in a file. */
@@ -152,9 +129,4 @@ function roleIn(holes: readonly Hole[], at: number, columns: readonly number[]):
   if (use !== 'expected') return identifier(role)
   const isSingle = columns.filter((it) => holes[it]!.use === 'expected').length === 1
   return isSingle ? 'expected' : camel(['expected', identifier(role)])
-}
-
-/** Indents a line by one level. */
-export function indented(line: string): string {
-  return line === '' ? '' : `  ${line}`
 }

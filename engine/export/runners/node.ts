@@ -15,7 +15,7 @@ import { windowClass } from '../../model/subject/page.ts'
 import { openPage, windowPackage } from '../printing/page.ts'
 import { printStubbed, printStubbedGlobal, stubGlobalLines } from '../printing/stubbed-globals.ts'
 import { beginning } from '../printing/mocks.ts'
-import { indented, type TestTable } from '../printing/tables.ts'
+import { indented, type TestTable } from '../printing/test-table.ts'
 
 /** Lines by which the query of an import also applies to the files that this one imports. */
 const copiedImports = [

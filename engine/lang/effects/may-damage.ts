@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { watchedGlobals } from '../../model/subject/watched-globals.ts'
+import { watchedGlobals, webGlobals } from '../../model/subject/watched-globals.ts'
 import { isInLibrary } from '../instrument/library-symbols.ts'
 import type { CheckedProgram } from '../program/program.ts'
 import { isBorrowed } from './state/module-state-writes.ts'
@@ -22,7 +22,7 @@ const globalObjects: ReadonlySet<string> = new Set(['global', 'self', 'window'])
 /** Members of a page's window that are this window. */
 const sameWindow: ReadonlySet<string> = new Set(['frames', 'parent', 'top'])
 
-const builtins: ReadonlySet<string> = new Set(watchedGlobals)
+const builtins: ReadonlySet<string> = new Set([...watchedGlobals, ...webGlobals])
 
 /**
  * Whether a program may change built-in objects, so that they must be checked after each test. Works on syntax, so

@@ -1,7 +1,9 @@
+import { webGlobals } from '../../model/subject/watched-globals.ts'
 import { apply, getOwnPropertyDescriptor } from './intrinsics.ts'
 
 /** Reads what instances of the classes of `fetch` hide, by functions that pasted code cannot have replaced. */
 export interface WebAccess {
+  readonly classes: readonly (readonly [name: string, constructor: object])[]
   readonly prototypes: readonly object[]
   readonly statusOf: (response: unknown) => number
   readonly urlOf: (request: unknown) => string
@@ -9,10 +11,7 @@ export interface WebAccess {
   readonly headersIn: (headers: unknown) => readonly (readonly [string, string])[]
 }
 
-/** The classes that come with `fetch` and do no I/O themselves. */
-const names = ['Request', 'Response', 'Headers', 'FormData'] as const
-
-const mention = new RegExp(`\\b(?:${names.join('|')})\\b`)
+const mention = new RegExp(`\\b(?:${webGlobals.join('|')})\\b`)
 
 /** Whether code may create or get instances of these classes. */
 export function mentionsWebClasses(code: string): boolean {
@@ -38,7 +37,8 @@ function createAccess(): WebAccess {
   const { Request, Response, Headers } = globalThis
   const { forEach } = Headers.prototype
   return {
-    prototypes: names.map((it) => globalThis[it].prototype),
+    classes: webGlobals.map((it) => [it, globalThis[it]]),
+    prototypes: webGlobals.map((it) => globalThis[it].prototype),
     statusOf: getterOf(Response.prototype, 'status') as WebAccess['statusOf'],
     urlOf: getterOf(Request.prototype, 'url') as WebAccess['urlOf'],
     headersIn(headers) {
