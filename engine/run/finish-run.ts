@@ -50,19 +50,15 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
   const immigrants = migration.wanted(ended.immigrants ?? [])
   const meter = createMeter(runners, compiled)
   const found = [...status.found(), ...immigrants].map((it) => it.test)
-  const suite = await finishSuite(
-    found,
-    {
-      ...meter,
-      compiled,
-      goalFitness: createGoalFitness(compiled, kept),
-      mayRun,
-      pace: meter.paced(pace),
-      longestWait,
-      searchCost: searching.cost(),
-    },
-  )
-  await pace.writing?.()
+  const suite = await finishSuite(found, {
+    ...meter,
+    compiled,
+    goalFitness: createGoalFitness(compiled, kept),
+    mayRun,
+    pace: meter.paced(pace),
+    longestWait,
+    searchCost: searching.cost(),
+  })
   const finished = amongAll(suite, kept, reported)
   const needs = neededSettings(job.source, compiled.rareSyntax, options.runner)
   const use = {
@@ -72,12 +68,13 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
     ...(job.source.unresolved === undefined ? {} : { unresolved: job.source.unresolved }),
     notes: [needs, aboutMocks(compiled, options), aboutTypeErrors(compiled.diagnostics)].filter(isPresent),
   }
-  const decisions = { ...compiled, goals: kept.goals }
-  const exported = printSuite(suite.tests, compiled.subject, use, options.runner, decisions)
   const properties =
     options.properties === true && suite.isRealmLost !== true
       ? await reportProperties({ compiled, mayRun, pace, ...runners }, found, options, use)
       : undefined
+  await pace.writing?.()
+  const decisions = { ...compiled, goals: kept.goals }
+  const exported = printSuite(suite.tests, compiled.subject, use, options.runner, decisions)
   const { runs: overBudget, goals: coveredOverBudget } = searching.overBudget()
   const search = {
     distances: status.distances(),

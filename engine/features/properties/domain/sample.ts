@@ -47,7 +47,9 @@ export function sample(domain: Domain, random: Random, bias: number | undefined)
       }
     case 'dictionary': {
       const keys = distinct(
-        Array.from({ length: sizeFrom(0, random, bias) }, () => primitive(sampleText(anyKey, random, sizeFrom(0, random, bias)))),
+        Array.from({ length: sizeFrom(0, random, bias) }, () =>
+          primitive(sampleText(anyKey, random, sizeFrom(0, random, bias))),
+        ),
       )
       return {
         kind: 'object',
@@ -60,7 +62,9 @@ export function sample(domain: Domain, random: Random, bias: number | undefined)
     case 'set':
       return {
         kind: 'set',
-        elements: distinct(Array.from({ length: sizeFrom(0, random, bias) }, () => sample(domain.element, random, bias))),
+        elements: distinct(
+          Array.from({ length: sizeFrom(0, random, bias) }, () => sample(domain.element, random, bias)),
+        ),
       }
     case 'map': {
       const keys = distinct(Array.from({ length: sizeFrom(0, random, bias) }, () => sample(domain.key, random, bias)))

@@ -15,7 +15,9 @@ export const linear: LawKind = {
     const points = fn.calls.flatMap(({ inputs, result }) => {
       const y = numberIn(result)
       const xs = numeric.map((at) => numberIn(inputs[at]) ?? NaN)
-      return y === undefined || ![...xs, y].every((it) => Number.isInteger(it) && Math.abs(it) < largest) ? [] : [{ xs, y }]
+      return y === undefined || ![...xs, y].every((it) => Number.isInteger(it) && Math.abs(it) < largest)
+        ? []
+        : [{ xs, y }]
     })
     const found = coefficientsOf(points, numeric.length)
     if (found === undefined || found.slice(0, -1).every((it) => it === 0)) return []
