@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
-import ts from 'typescript'
 import type { Source } from '../../engine/model/source/source.ts'
+import { commonJs } from '../../test/support/common-js.ts'
 
 /** A property that fails with a seed, and the message of fast-check. */
 export interface FailedProperty {
@@ -55,8 +55,7 @@ export function checkFile(code: string, source: Source, seeds: readonly number[]
 }
 
 function evaluate(text: string, exports: object, load: (specifier: string) => object): void {
-  const compilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, esModuleInterop: true }
-  const { outputText } = ts.transpileModule(text, { compilerOptions })
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- an experiment runs exported files as they are
-  new Function('exports', 'require', outputText)(exports, load)
+  // oxlint-disable-next-line typescript/no-implied-eval -- an experiment runs exported files as they are
+  const run = new Function('exports', 'require', commonJs(text)) as (exports: object, require: typeof load) => void
+  run(exports, load)
 }

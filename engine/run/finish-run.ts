@@ -69,7 +69,7 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
     notes: [needs, aboutMocks(compiled, options), aboutTypeErrors(compiled.diagnostics)].filter(isPresent),
   }
   const properties =
-    options.properties === true && suite.isRealmLost !== true
+    options.properties === true && !suite.isRealmLost
       ? await reportProperties({ compiled, mayRun, pace, ...runners }, found, options, use)
       : undefined
   await pace.writing?.()

@@ -20,7 +20,7 @@ const unusual: readonly string[] = [
   ...['\u00a0', '\u2003', '\u3000', '\ufeff', '\u2028', '\u00ad', '\u200d'],
 ]
 
-const frequentAscii = [...' aAzZ09-_.,:;/\\\'"()[]{}<>&%$#@!?*+=|~^`']
+const frequentAscii = ' aAzZ09-_.,:;/\\\'"()[]{}<>&%$#@!?*+=|~^`'.split('')
 
 /** Draws a text of a number of units. */
 export function sampleText({ unit, least }: TextDomain, random: Random, size: number): string {

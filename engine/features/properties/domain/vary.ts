@@ -149,7 +149,7 @@ function nearText(
   random: Random,
   { strings }: Literals,
 ): string {
-  const characters = [...value]
+  const characters = Array.from(value)
   const at = below(random, characters.length + 1)
   switch (below(random, 9)) {
     case 0:

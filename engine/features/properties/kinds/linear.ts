@@ -30,7 +30,7 @@ export const linear: LawKind = {
         const factor = found[i]!
         return factor === 0 ? [] : [factor === 1 ? names[at]! : `${printPrimitive(factor)} * ${names[at]}`]
       })
-      return [...all, ...(found.at(-1) === 0 ? [] : [printPrimitive(found.at(-1)!)])].join(' + ')
+      return [...all, ...(found.at(-1) === 0 ? [] : [printPrimitive(found.at(-1))])].join(' + ')
     }
     return [
       {
