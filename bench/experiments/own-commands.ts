@@ -17,6 +17,7 @@ export const ownCommands: Readonly<Record<string, RunCommand>> = {
     (await import('../istanbul/run-istanbul-study.ts')).runIstanbulStudy(args, engine),
   constraints: async (args) => (await import('../constraints/run-constraints.ts')).runConstraints(args),
   duels: async (args, { engine, z3 }) => (await import('../duels/run-duels.ts')).runDuels(args, engine, z3),
+  properties: async (args, { engine }) => (await import('../properties/run-properties.ts')).runProperties(args, engine),
   runners: async (args, { engine }) => (await import('../runners/run-runners.ts')).runRunners(args, engine),
   titles: async (args, { engine }) => (await import('../titles/run-titles.ts')).runTitles(args, engine),
   'real-code': async (args) => (await import('../real-code/run-real-code.ts')).runRealCode(args),

@@ -51,20 +51,16 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
   const immigrants = migration.wanted(ended.immigrants ?? [])
   const meter = createMeter(runners, compiled)
   const found = [...searching.found(), ...immigrants].map((it) => it.test)
-  const suite = await finishSuite(
-    found,
-    {
-      ...meter,
-      compiled,
-      goalFitness: createGoalFitness(compiled, kept),
-      mayRun,
-      pace: meter.paced(pace),
-      longestWait,
-      searchCost: searching.cost(),
-      strengthening: { tests: Number(process.env.FIT ?? 400), seed: options.seed },
-    },
-  )
-  await pace.writing?.()
+  const suite = await finishSuite(found, {
+    ...meter,
+    compiled,
+    goalFitness: createGoalFitness(compiled, kept),
+    mayRun,
+    pace: meter.paced(pace),
+    longestWait,
+    searchCost: searching.cost(),
+    strengthening: { tests: Number(process.env.FIT ?? 400), seed: options.seed },
+  })
   const finished = amongAll(suite, kept, reported)
   const needs = neededSettings(job.source, compiled.rareSyntax, options.runner)
   const use = {
@@ -76,12 +72,13 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
     tables: options.tables === true,
     notes: [needs, aboutMocks(compiled, options), aboutTypeErrors(compiled.diagnostics)].filter(isPresent),
   }
-  const decisions = { ...compiled, goals: kept.goals }
-  const exported = printSuite(suite.tests, compiled.subject, use, options.runner, decisions)
   const properties =
-    options.properties === true && suite.isRealmLost !== true
+    options.properties === true && !suite.isRealmLost
       ? await reportProperties({ compiled, mayRun, pace, ...runners }, found, options, use)
       : undefined
+  await pace.writing?.()
+  const decisions = { ...compiled, goals: kept.goals }
+  const exported = printSuite(suite.tests, compiled.subject, use, options.runner, decisions)
   const { runs: overBudget, goals: coveredOverBudget } = searching.overBudget()
   const search = {
     distances: status.distances(),

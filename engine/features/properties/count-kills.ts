@@ -6,10 +6,10 @@ import { grouped } from './grouped.ts'
 import { type Law, shapeOf } from './law.ts'
 
 /** Inputs of each law, as fast-check draws them, that run under mutants. */
-const inputsOfLaw = 40
+const inputsOfLaw = 25
 
 /** Most mutants that are tried on the laws of one shape. */
-const mostMutants = 150
+const mostMutants = 60
 
 /** The mutants that a law notices on ordinary inputs. */
 export interface Kills {

@@ -17,6 +17,9 @@ import { contains } from './domain/contains.ts'
 /** Times that a domain on which a function throws is narrowed. */
 const mostNarrowings = 5
 
+/** Calls that have to return before a domain is taken for one on which a function returns. */
+const callsToAccept = 1_500
+
 /** Calls that are observed to propose laws. */
 const observedCalls = 200
 
@@ -67,7 +70,11 @@ export async function findFunctions(
   return found.toSorted((a, b) => a.callable - b.callable)
 }
 
-function functionOf({ id, callable, inputs: all }: Candidate, inputs: readonly Input[], calls: readonly ObservedCall[]): FunctionUnderTest {
+function functionOf(
+  { id, callable, inputs: all }: Candidate,
+  inputs: readonly Input[],
+  calls: readonly ObservedCall[],
+): FunctionUnderTest {
   const { name, returns } = callable
   return { callable: id, name, returns, inputs, declared: all.map((it) => it.domain), calls }
 }
@@ -75,7 +82,8 @@ function functionOf({ id, callable, inputs: all }: Candidate, inputs: readonly I
 function candidateOf(id: CallableId, subject: Subject, tests: readonly TestCase[]): Candidate | undefined {
   const callable = subject.callables[id]!
   if (callable.kind !== 'function' || callable.awaited || callable.isBegun === true) return undefined
-  if (callable.passesThis === true || callable.mocks !== undefined || callable.declaresOtherThis === true) return undefined
+  if (callable.passesThis === true || callable.mocks !== undefined || callable.declaresOtherThis === true)
+    return undefined
   const required = callable.parameters.filter((it) => !it.optional && !it.rest)
   const used = 0 < required.length ? required : callable.parameters.filter((it) => !it.rest).slice(0, 1)
   const inputs: Input[] = []
@@ -110,7 +118,7 @@ async function acceptedBy(
   const broken: (readonly Value[])[] = []
   const held: (readonly Value[])[] = []
   for (let times = 0; times <= mostNarrowings; times++) {
-    const [tried] = await attack([law], () => candidate.known, context)
+    const [tried] = await attack([law], () => candidate.known, context, callsToAccept)
     held.push(...tried!.held)
     if (tried!.broken.length === 0) return 0 < tried!.runs ? { tried: tried!, accepted: held } : { accepted: held }
     broken.push(...tried!.broken)
@@ -160,7 +168,9 @@ async function observe(
   const domains = inputs.map((it) => it.domain)
   const known = candidate.known.filter((it) => it.every((value, at) => contains(domains[at]!, value)))
   const drawn = Array.from({ length: observedCalls }, (_, at) =>
-    at < observedCalls / 2 ? drawInputs(law, random, at) : directedInputs(law, known[at % (known.length + 1)], random, literals),
+    at < observedCalls / 2
+      ? drawInputs(law, random, at)
+      : directedInputs(law, known[at % (known.length + 1)], random, literals),
   )
   return observedTwice(candidate, [...known, ...drawn], context)
 }

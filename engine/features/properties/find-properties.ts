@@ -4,7 +4,7 @@ import { mayDamageForGood } from '../../runtime/interpreter/load.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import type { Value } from '../../model/test/value.ts'
 import { seeded } from '../../random/random.ts'
-import { attack, attempts, type AttackContext, type Tried } from './attack/attack.ts'
+import { attack, attempts, fewAttempts, type AttackContext, type Tried } from './attack/attack.ts'
 import { narrowed } from './attack/narrow.ts'
 import { countKills } from './count-kills.ts'
 import { findFunctions } from './find-functions.ts'
@@ -14,10 +14,10 @@ import type { Law } from './law.ts'
 import { type Property, rank } from './rank.ts'
 
 /** Most runs for the properties of a module. */
-const mostRuns = 1_500_000
+const mostRuns = 300_000
 
 /** Most runs to count killed mutants. */
-const mostMutantRuns = 150_000
+const mostMutantRuns = 100_000
 
 /** Times that a law which broke is tried again with a stronger precondition. */
 const mostNarrowings = 3
@@ -27,6 +27,9 @@ const leastTelling = 0.02
 
 /** The largest share of runs with values that are too large to be compared. */
 const mostUnknown = 0.1
+
+/** Most texts of tests from which inputs are made. */
+const mostTexts = 100
 
 /** The properties of a module. */
 export interface Properties {
@@ -57,14 +60,17 @@ export async function findProperties(
   const mayGoOn = (): boolean => runs < mostRuns && !executor().isLost()
   const context: AttackContext = {
     random,
-    literals: subject.constants,
+    literals: { ...subject.constants, strings: [...subject.constants.strings, ...textsIn(tests)] },
     mayGoOn,
     async run(some) {
       await pace.pause()
       const allowed = some.filter(mayRun)
       if (allowed.length < some.length || !mayGoOn()) return []
       runs += some.length
-      return executor().observeTogether(some, some.map(() => 0))
+      return executor().observeTogether(
+        some,
+        some.map(() => 0),
+      )
     },
   }
   const functions = await findFunctions(subject, tests, context)
@@ -90,13 +96,24 @@ export async function findProperties(
       },
     ),
   )
-  return {
-    functions,
-    properties: rank(
-      survivors,
-      kills,
-      lawKinds.map((it) => it.name),
-    ),
+  const order = lawKinds.map((it) => it.name)
+  const sure = new Map<Law, Tried>()
+  let open = survivors
+  for (;;) {
+    const chosen = rank(open, kills, order)
+    const doubtful = chosen.flatMap(({ law }) => (sure.has(law) ? [] : [law]))
+    if (doubtful.length === 0 || !mayGoOn()) {
+      return {
+        functions,
+        properties: chosen.flatMap((it) => (sure.has(it.law) ? [{ ...it, runs: sure.get(it.law)!.runs }] : [])),
+      }
+    }
+    const refuted = new Set<Law>()
+    for (const tried of await attack(doubtful, (law) => knownFor(law, observed), context)) {
+      if (tried.broken.length === 0 && isSupported(tried, attempts)) sure.set(tried.law, tried)
+      else refuted.add(tried.law)
+    }
+    open = open.filter((it) => !refuted.has(it.law))
   }
 }
 
@@ -112,15 +129,23 @@ async function surviving(
   let open: readonly Law[] = laws
   for (let times = 0; times <= mostNarrowings && 0 < open.length; times++) {
     const next: Law[] = []
-    for (const tried of await attack(open, (law) => knownFor(law, functions), context)) {
+    for (const tried of await attack(open, (law) => knownFor(law, functions), context, fewAttempts)) {
       if (0 < tried.broken.length) {
         const again = narrowed(tried.law, tried.broken, tried.held, context.literals)
         if (again !== undefined) next.push(again)
-      } else if (isSupported(tried)) survivors.push(tried)
+      } else if (isSupported(tried, fewAttempts)) survivors.push(tried)
     }
     open = next
   }
   return survivors
+}
+
+/** The different texts in tests, which the code has a use for. */
+function textsIn(tests: readonly TestCase[]): readonly string[] {
+  const texts = tests.flatMap((test) =>
+    test.flatMap((it) => (it.kind === 'literal' && typeof it.value === 'string' ? [it.value] : [])),
+  )
+  return [...new Set(texts)].slice(0, mostTexts)
 }
 
 /** Inputs of a law from observed calls; laws with other inputs get pairs of these. */
@@ -132,7 +157,8 @@ function knownFor({ target, inputs }: Law, functions: readonly FunctionUnderTest
   return own.map((known, at) => inputs.map((_, i) => known[i] ?? values[(7 * at + i) % values.length]!))
 }
 
-function isSupported({ runs, telling, unknown, law }: Tried): boolean {
-  const isTried = attempts <= runs || law.inputs.every((it) => it.domain.kind === 'constants')
+/** Whether a law held on all of so many inputs, nearly all if derived values are missing, and said something on some. */
+function isSupported({ runs, telling, unknown }: Tried, count: number): boolean {
+  const isTried = 0.9 * count <= runs
   return isTried && leastTelling * runs <= telling && unknown <= mostUnknown * runs
 }

@@ -37,8 +37,7 @@ export interface LawKind {
 }
 
 /** A law without what its kind and function decide. */
-export type ProposedLaw = Omit<Law, 'kind' | 'target' | 'derived'> &
-  Partial<Pick<Law, 'derived'>>
+export type ProposedLaw = Omit<Law, 'kind' | 'target' | 'derived'> & Partial<Pick<Law, 'derived'>>
 
 /** The call of a function with its inputs, in a law that begins with these. */
 export function plainCall(fn: FunctionUnderTest): LawCall {

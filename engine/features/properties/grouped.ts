@@ -1,6 +1,6 @@
 /** Groups items by a key, in order of appearance. */
-export function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): readonly (readonly Item[])[] {
-  const groups = new Map<Key, Item[]>()
+export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): readonly (readonly Item[])[] {
+  const groups = new Map<unknown, Item[]>()
   for (const item of items) {
     const key = keyOf(item)
     const group = groups.get(key)

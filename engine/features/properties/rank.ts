@@ -1,5 +1,6 @@
 import type { Kills } from './count-kills.ts'
 import { grouped } from './grouped.ts'
+import type { Domain } from './domain/domain.ts'
 import type { Law } from './law.ts'
 import type { Tried } from './attack/attack.ts'
 
@@ -15,6 +16,24 @@ export interface Property {
 
 /** Kinds that are said only if nothing else is. */
 const lastResorts: ReadonlySet<string> = new Set(['never throws', 'inputs unchanged'])
+
+/** Kinds of laws that relate several calls, and so say more than a property of one result. */
+const relations: ReadonlySet<string> = new Set([
+  ...['linear', 'round trip', 'involution', 'idempotence', 'commutativity', 'antisymmetry', 'associativity'],
+  ...['concatenation', 'monotonicity', 'any order'],
+])
+
+/** A law that relates calls is worth more; one with a precondition that its types do not suggest, less. */
+function worthOf({ kind, inputs, ordered }: Law): number {
+  const isNarrow = inputs.some(({ domain }) => isNarrowDomain(domain))
+  return (relations.has(kind) ? 2 : 1) * (isNarrow ? 0.3 : ordered !== undefined && kind !== 'monotonicity' ? 0.7 : 1)
+}
+
+function isNarrowDomain(domain: Domain): boolean {
+  if (domain.kind === 'array') return domain.isSorted === true || isNarrowDomain(domain.element)
+  if (domain.kind === 'text') return domain.unit === 'letter' || domain.unit === 'digit'
+  return domain.kind === 'number' && domain.most !== undefined
+}
 
 /**
  * Chooses a few laws of each function: those that kill the most mutants which no chosen one kills. A law that kills
@@ -33,7 +52,10 @@ export function rank(
     const killed = new Set<number>()
     const choose = (among: readonly Tried[], by: keyof Kills): void => {
       while (chosen.length < mostProperties) {
-        const gains = among.map((it) => [...(kills.get(it.law)?.[by] ?? [])].filter((mutant) => !killed.has(mutant)).length)
+        const gains = among.map((it) => {
+          const gain = [...(kills.get(it.law)?.[by] ?? [])].filter((mutant) => !killed.has(mutant)).length
+          return gain * worthOf(it.law)
+        })
         const most = Math.max(0, ...gains)
         const best = among[gains.indexOf(most)]
         if (most === 0 || best === undefined) return

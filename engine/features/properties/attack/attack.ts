@@ -33,6 +33,9 @@ export interface AttackContext {
   readonly literals: Literals
 }
 
+/** Attempts that decide which laws are worth the full number. */
+export const fewAttempts = 600
+
 /** Attempts that a law has to survive. */
 export const attempts = 10_000
 
@@ -70,17 +73,18 @@ export async function attack(
   laws: readonly Law[],
   known: (law: Law) => readonly (readonly Value[])[],
   context: AttackContext,
+  count = attempts,
 ): Promise<readonly Tried[]> {
   const all = laws.map((law): Progress => ({ law, runs: 0, telling: 0, unknown: 0, broken: [], held: [] }))
   for (const group of grouped(all, (it) => shapeOf(it.law))) {
-    await attackTogether(group, known(group[0]!.law), context)
+    await attackTogether(group, { known: known(group[0]!.law), count }, context)
   }
   return all
 }
 
 async function attackTogether(
   group: readonly Progress[],
-  known: readonly (readonly Value[])[],
+  { known, count }: { readonly known: readonly (readonly Value[])[]; readonly count: number },
   { run, mayGoOn, random, literals }: AttackContext,
 ): Promise<void> {
   const { law } = group[0]!
@@ -89,14 +93,21 @@ async function attackTogether(
   let alive = [...group]
   /** Inputs near which a law is almost broken. */
   let near: readonly { readonly inputs: readonly Value[]; readonly margin: number }[] = []
-  while (done < attempts && 0 < alive.length && mayGoOn()) {
+  while (done < count && 0 < alive.length && mayGoOn()) {
     const batch: (readonly Value[])[] = done === 0 ? [...seeds] : []
     const size = done === 0 ? seeds.length + firstBatch : usualBatch
     while (batch.length < size) {
       if (chance(random, plainShare)) batch.push(drawInputs(law, random, batch.length % 100))
       else {
         const all = [...seeds, ...near.map((it) => it.inputs)]
-        batch.push(directedInputs(law, all.length === 0 || chance(random, 0.3) ? undefined : pick(random, all), random, literals))
+        batch.push(
+          directedInputs(
+            law,
+            all.length === 0 || chance(random, 0.3) ? undefined : pick(random, all),
+            random,
+            literals,
+          ),
+        )
       }
     }
     done += batch.length

@@ -31,7 +31,10 @@ export function directedInputs(
   const input = inputs[at]
   if (input === undefined) return values
   if (1 < inputs.length && chance(random, 0.3)) {
-    const other = pick(random, values.filter((_, i) => i !== at))
+    const other = pick(
+      random,
+      values.filter((_, i) => i !== at),
+    )
     const parts = [other, ...partsOf(other)].filter((it) => contains(input.domain, it))
     if (0 < parts.length) values[at] = pick(random, parts)
     if (chance(random, 0.5)) return inOrder(values, ordered)

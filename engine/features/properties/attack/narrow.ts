@@ -10,6 +10,9 @@ type Precondition = (leaf: Domain) => Domain
 /** Least number of inputs on which a law holds that a precondition has to leave. */
 const leastHeld = 3
 
+/** Least difference of the bounds of a range. In a narrower one, nearly everything holds by chance. */
+const narrowest = 9
+
 /** Most literals of the source that are tried as bounds. */
 const mostLiterals = 12
 
@@ -27,7 +30,8 @@ export function narrowed(
   const consider = (candidate: Law): boolean => {
     const left = broken.filter((it) => areInputs(candidate, it)).length
     if (best !== undefined && best.left <= left) return false
-    if (held.filter((it) => areInputs(candidate, it)).length < Math.min(leastHeld, Math.max(1, held.length))) return false
+    if (held.filter((it) => areInputs(candidate, it)).length < Math.min(leastHeld, Math.max(1, held.length)))
+      return false
     best = { law: candidate, left }
     return left === 0
   }
@@ -41,11 +45,12 @@ export function narrowed(
     }
   }
   if (law.ordered === undefined) {
-    for (const [a, one] of law.inputs.entries()) {
-      for (const [b, other] of law.inputs.entries()) {
-        const areNumbers = one.domain.kind === 'number' && isSame(one.domain, other.domain)
-        if (a !== b && areNumbers && consider({ ...law, ordered: [a, b] })) return best?.law
-      }
+    // The bounds of a range are usually next to each other, and come last.
+    const places = [...law.inputs.keys()].toReversed()
+    const pairs = places.flatMap((high) => places.flatMap((low) => (low < high ? [[low, high] as const] : [])))
+    for (const [a, b] of [...pairs, ...pairs.map(([low, high]) => [high, low] as const)]) {
+      const [one, other] = [law.inputs[a]!.domain, law.inputs[b]!.domain]
+      if (one.kind === 'number' && isSame(one, other) && consider({ ...law, ordered: [a, b] })) return best?.law
     }
   }
   return best !== undefined && best.left <= broken.length / 2 ? best.law : undefined
@@ -53,35 +58,30 @@ export function narrowed(
 
 /** From weak to strong. */
 function preconditions(numbers: readonly number[]): readonly Precondition[] {
-  const bounds = [...new Set([0, 1, ...numbers.filter((it) => Number.isInteger(it) && Math.abs(it) < 1e6)])]
-    .slice(0, mostLiterals)
-    .toSorted((a, b) => a - b)
+  const literals = [...new Set([0, 1, ...numbers.filter((it) => Number.isInteger(it) && Math.abs(it) < 1e6)])].toSorted(
+    (a, b) => a - b,
+  )
+  const bounds = literals.filter((_, at) => at < mostLiterals / 2 || literals.length - mostLiterals / 2 <= at)
   const ranges = bounds
-    .flatMap((least) => bounds.flatMap((most) => (least + 1 < most ? [{ least, most }] : [])))
+    .flatMap((least) => bounds.flatMap((most) => (least + narrowest <= most ? [{ least, most }] : [])))
     .toSorted((a, b) => b.most - b.least - (a.most - a.least))
   return [
-    number((it) => it.of === 'anything', { of: 'finite' }),
+    number({ of: 'finite' }),
     array((it) => (it.least === 0 ? { ...it, least: 1 } : it)),
     text((it) => (it.least === 0 ? { ...it, least: 1 } : it)),
     date(),
-    number((it) => it.of !== 'integer', { of: 'integer' }),
-    number((it) => it.of === 'finite' && it.least === undefined, { of: 'finite', least: 0 }),
+    number({ of: 'integer' }),
+    number({ of: 'finite', least: 0 }),
     text((it) => (it.unit === 'grapheme' ? { ...it, unit: 'ascii' } : it)),
-    number((it) => it.least === undefined, { of: 'integer', least: 0 }),
-    number((it) => (it.least ?? 0) <= 0, { of: 'integer', least: 1 }),
+    number({ of: 'integer', least: 0 }),
+    number({ of: 'integer', least: 1 }),
     bigint(),
     array((it) => (it.isSorted !== true && it.element.kind === 'number' ? { ...it, isSorted: true } : it)),
-    ...ranges.map(({ least, most }) =>
-      number((it) => it.most === undefined || (it.least ?? -Infinity) < least || most < it.most, {
-        of: 'integer',
-        least,
-        most,
-      }),
-    ),
-    number((it) => it.most === undefined, { of: 'integer', least: -1000, most: 1000 }),
-    number((it) => it.most === undefined || 1000 < it.most, { of: 'integer', least: 0, most: 1000 }),
-    number((it) => it.most === undefined || 1000 < it.most, { of: 'integer', least: 1, most: 1000 }),
-    number((it) => it.most === undefined || 20 < it.most, { of: 'integer', least: 0, most: 20 }),
+    ...ranges.map(({ least, most }) => number({ of: 'integer', least, most })),
+    number({ of: 'integer', least: -1000, most: 1000 }),
+    number({ of: 'integer', least: 0, most: 1000 }),
+    number({ of: 'integer', least: 1, most: 1000 }),
+    number({ of: 'integer', least: 0, most: 20 }),
     text((it) => (it.unit === 'letter' ? it : { ...it, unit: 'letter' })),
     text((it) => (it.unit === 'digit' ? it : { ...it, unit: 'digit' })),
   ]
@@ -89,9 +89,24 @@ function preconditions(numbers: readonly number[]): readonly Precondition[] {
 
 type Leaf<Kind extends Domain['kind']> = Extract<Domain, { readonly kind: Kind }>
 
-function number(applies: (it: Leaf<'number'>) => boolean, bounds: Omit<Leaf<'number'>, 'kind'>): Precondition {
-  return (leaf) => (leaf.kind === 'number' && applies(leaf) ? { kind: 'number', ...bounds } : leaf)
+/** The numbers of a domain that are also in another one; a domain that would be empty stays as it is. */
+function number(other: Omit<Leaf<'number'>, 'kind'>): Precondition {
+  return (leaf) => {
+    if (leaf.kind !== 'number') return leaf
+    const least = Math.max(leaf.least ?? -Infinity, other.least ?? -Infinity)
+    const most = Math.min(leaf.most ?? Infinity, other.most ?? Infinity)
+    if (most <= least) return leaf
+    const of = strictness.indexOf(leaf.of) < strictness.indexOf(other.of) ? other.of : leaf.of
+    return {
+      kind: 'number',
+      of,
+      ...(least === -Infinity ? {} : { least }),
+      ...(most === Infinity ? {} : { most }),
+    }
+  }
 }
+
+const strictness = ['anything', 'finite', 'integer'] as const
 
 function text(narrow: (it: Leaf<'text'>) => Domain): Precondition {
   return (leaf) => (leaf.kind === 'text' ? narrow(leaf) : leaf)
@@ -114,5 +129,7 @@ function isSame(a: Domain, b: Domain): boolean {
 }
 
 function spelled(domain: Domain): string {
-  return JSON.stringify(domain, (_, it: unknown) => (typeof it === 'bigint' ? `${it}n` : it === undefined ? 'undefined' : it))
+  return JSON.stringify(domain, (_, it: unknown) =>
+    typeof it === 'bigint' ? `${it}n` : it === undefined ? 'undefined' : it,
+  )
 }

@@ -57,7 +57,8 @@ export function judge(law: Law, { test, values, refs }: LawTest, seen: Observati
       return held(1)
     case 'equal': {
       const [actual, expected] = [all[claim.actual]!, all[claim.expected]!]
-      if (!isWhole(actual) || !isWhole(expected)) return isSameKind(actual, expected) ? { kind: 'unknown' } : { kind: 'broken', how: 'claim' }
+      if (!isWhole(actual) || !isWhole(expected))
+        return isSameKind(actual, expected) ? { kind: 'unknown' } : { kind: 'broken', how: 'claim' }
       return isEqual(actual, expected) ? held(1) : { kind: 'broken', how: 'claim' }
     }
     case 'unchanged': {

@@ -28,7 +28,8 @@ export function contains(domain: Domain, value: Value): boolean {
         value.holes === undefined &&
         domain.least <= value.elements.length &&
         value.elements.every((it) => contains(domain.element, it)) &&
-        (domain.isSorted !== true || value.elements.every((it, at) => at === 0 || isNotBelow(it, value.elements[at - 1]!)))
+        (domain.isSorted !== true ||
+          value.elements.every((it, at) => at === 0 || isNotBelow(it, value.elements[at - 1]!)))
       )
     case 'tuple':
       return (

@@ -75,7 +75,8 @@ export function domainOf(type: TypeId, subject: Subject): Domain | undefined {
         const properties: PropertyDomain[] = []
         for (const { name, type, optional } of shape.properties) {
           const domain = inner(type)
-          if (domain !== undefined) properties.push({ name, domain: optional ? present(domain) : domain, isOptional: optional })
+          if (domain !== undefined)
+            properties.push({ name, domain: optional ? present(domain) : domain, isOptional: optional })
           else if (!optional) return undefined
         }
         return { kind: 'record', properties }

@@ -20,11 +20,12 @@ const unusual: readonly string[] = [
   ...['\u00a0', '\u2003', '\u3000', '\ufeff', '\u2028', '\u00ad', '\u200d'],
 ]
 
-const frequentAscii = [...' aAzZ09-_.,:;/\\\'"()[]{}<>&%$#@!?*+=|~^`']
+const frequentAscii = ' aAzZ09-_.,:;/\\\'"()[]{}<>&%$#@!?*+=|~^`'.split('')
 
 /** Draws a text of a number of units. */
 export function sampleText({ unit, least }: TextDomain, random: Random, size: number): string {
-  if ((unit === 'grapheme' || unit === 'ascii') && least <= 1 && chance(random, 0.04)) return pick(random, inheritedNames)
+  if ((unit === 'grapheme' || unit === 'ascii') && least <= 1 && chance(random, 0.04))
+    return pick(random, inheritedNames)
   let text = ''
   for (let at = 0; at < size; at++) text += sampleUnit(unit, random)
   return text

@@ -47,7 +47,9 @@ export function sample(domain: Domain, random: Random, bias: number | undefined)
       }
     case 'dictionary': {
       const keys = distinct(
-        Array.from({ length: sizeFrom(0, random, bias) }, () => primitive(sampleText(anyKey, random, sizeFrom(0, random, bias)))),
+        Array.from({ length: sizeFrom(0, random, bias) }, () =>
+          primitive(sampleText(anyKey, random, sizeFrom(0, random, bias))),
+        ),
       )
       return {
         kind: 'object',
@@ -60,7 +62,9 @@ export function sample(domain: Domain, random: Random, bias: number | undefined)
     case 'set':
       return {
         kind: 'set',
-        elements: distinct(Array.from({ length: sizeFrom(0, random, bias) }, () => sample(domain.element, random, bias))),
+        elements: distinct(
+          Array.from({ length: sizeFrom(0, random, bias) }, () => sample(domain.element, random, bias)),
+        ),
       }
     case 'map': {
       const keys = distinct(Array.from({ length: sizeFrom(0, random, bias) }, () => sample(domain.key, random, bias)))
@@ -129,7 +133,9 @@ function sampleDouble(domain: NumberDomain, random: Random, bias: number | undef
   const fits = (it: number): boolean => least <= it && it <= most && !(Object.is(it, -0) && 0 <= least)
   if (isBiased(random, bias)) {
     const kind = random.next()
-    const tiny = between(random, -63, 63) * Number.MIN_VALUE
+    const step = between(random, -64, 63)
+    // As for fast-check, -0 comes before 0.
+    const tiny = step < 0 ? -((-step - 1) * Number.MIN_VALUE) : step * Number.MIN_VALUE
     if (kind < 2 / 3) return fits(tiny) ? tiny : least
     if (domain.of === 'anything' && kind < 0.75) return NaN
     return kind < 0.875 ? most : least

@@ -33,7 +33,9 @@ function changed(value: Value, domain: Domain, random: Random, literals: Literal
     case 'text':
       return primitive(nearText(textIn(value) ?? '', domain.unit, random, literals))
     case 'date':
-      return value.kind === 'date' ? { kind: 'date', time: value.time + pick(random, steps) } : sample(domain, random, 2)
+      return value.kind === 'date'
+        ? { kind: 'date', time: value.time + pick(random, steps) }
+        : sample(domain, random, 2)
     case 'array': {
       const elements = value.kind === 'array' ? [...value.elements] : []
       changeList(elements, domain.element, random, literals)
@@ -60,13 +62,20 @@ function changed(value: Value, domain: Domain, random: Random, literals: Literal
       if (!isDropped) {
         others.set(property.name, vary(old ?? sample(property.domain, random, 2), property.domain, random, literals))
       }
-      return { kind: 'object', entries: domain.properties.flatMap(({ name }) => (others.has(name) ? [[name, others.get(name)!] as const] : [])) }
+      return {
+        kind: 'object',
+        entries: domain.properties.flatMap(({ name }) =>
+          others.has(name) ? [[name, others.get(name)!] as const] : [],
+        ),
+      }
     }
     case 'dictionary': {
       const entries = value.kind === 'object' ? [...value.entries] : []
       const key = pick(random, [...literals.strings, ...entries.map(([it]) => it), ...inheritedNames, 'a'])
       const kept = entries.filter(([it]) => it !== key)
-      return chance(random, 0.3) ? { kind: 'object', entries: kept } : { kind: 'object', entries: [...kept, [key, sample(domain.value, random, 2)]] }
+      return chance(random, 0.3)
+        ? { kind: 'object', entries: kept }
+        : { kind: 'object', entries: [...kept, [key, sample(domain.value, random, 2)]] }
     }
     case 'set': {
       const elements = value.kind === 'set' ? [...value.elements] : []
@@ -134,8 +143,13 @@ function nearNumber(value: number, random: Random, { numbers }: Literals): numbe
   }
 }
 
-function nearText(value: string, unit: 'grapheme' | 'ascii' | 'letter' | 'digit', random: Random, { strings }: Literals): string {
-  const characters = [...value]
+function nearText(
+  value: string,
+  unit: 'grapheme' | 'ascii' | 'letter' | 'digit',
+  random: Random,
+  { strings }: Literals,
+): string {
+  const characters = Array.from(value)
   const at = below(random, characters.length + 1)
   switch (below(random, 9)) {
     case 0:

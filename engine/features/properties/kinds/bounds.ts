@@ -30,7 +30,11 @@ export const bounds: LawKind = {
   },
 }
 
-function law(fn: FunctionUnderTest, words: string, more: Partial<ProposedLaw> & Pick<ProposedLaw, 'claim'>): ProposedLaw {
+function law(
+  fn: FunctionUnderTest,
+  words: string,
+  more: Partial<ProposedLaw> & Pick<ProposedLaw, 'claim'>,
+): ProposedLaw {
   return { words, inputs: fn.inputs, calls: [plainCall(fn)], ...more }
 }
 
@@ -48,7 +52,6 @@ function atLeast(fn: FunctionUnderTest, bound: number): ProposedLaw {
 function above(fn: FunctionUnderTest): ProposedLaw {
   const result = fn.inputs.length
   return law(fn, 'returns a positive number', {
-    implies: ['at least 0'],
     claim: {
       kind: 'holds',
       margin: (values) => {

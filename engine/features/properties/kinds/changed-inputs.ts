@@ -46,7 +46,7 @@ export const sign: LawKind = {
         words: `changes the sign with ${name}`,
         claim: {
           kind: 'holds',
-          margin: (values) => (numberIn(values[first])! + numberIn(values[first + 1])! === 0 ? 0 : -1),
+          margin: (values) => (numberIn(values[first]) === -(numberIn(values[first + 1]) ?? NaN) ? 0 : -1),
           text: (texts) => `${texts[first]} + ${texts[first + 1]} === 0`,
         },
         isTelling: (values) => numberIn(values[first]) !== 0,

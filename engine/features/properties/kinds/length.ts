@@ -20,7 +20,6 @@ export const length: LawKind = {
         words,
         inputs: fn.inputs,
         calls: [plainCall(fn)],
-        ...(words.includes('as long as') ? { implies: ['length at most'] } : {}),
         claim: {
           kind: 'holds',
           margin(values) {
@@ -33,7 +32,11 @@ export const length: LawKind = {
     }
     const [first] = lengths
     if (1 < lengths.length && 0 < first! && lengths.every((it) => it === first)) {
-      add(`returns a value of length ${first}`, (own) => (own === first ? 0 : -Math.abs(own - first!)), () => `=== ${printPrimitive(first)}`)
+      add(
+        `returns a value of length ${first}`,
+        (own) => (own === first ? 0 : -Math.abs(own - first!)),
+        () => `=== ${printPrimitive(first)}`,
+      )
     }
     fn.inputs.forEach(({ domain, name }, at) => {
       if (domain.kind === 'array' || domain.kind === 'text') {

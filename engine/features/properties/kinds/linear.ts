@@ -15,7 +15,9 @@ export const linear: LawKind = {
     const points = fn.calls.flatMap(({ inputs, result }) => {
       const y = numberIn(result)
       const xs = numeric.map((at) => numberIn(inputs[at]) ?? NaN)
-      return y === undefined || ![...xs, y].every((it) => Number.isInteger(it) && Math.abs(it) < largest) ? [] : [{ xs, y }]
+      return y === undefined || ![...xs, y].every((it) => Number.isInteger(it) && Math.abs(it) < largest)
+        ? []
+        : [{ xs, y }]
     })
     const found = coefficientsOf(points, numeric.length)
     if (found === undefined || found.slice(0, -1).every((it) => it === 0)) return []
@@ -28,7 +30,7 @@ export const linear: LawKind = {
         const factor = found[i]!
         return factor === 0 ? [] : [factor === 1 ? names[at]! : `${printPrimitive(factor)} * ${names[at]}`]
       })
-      return [...all, ...(found.at(-1) === 0 ? [] : [printPrimitive(found.at(-1)!)])].join(' + ')
+      return [...all, ...(found.at(-1) === 0 ? [] : [printPrimitive(found.at(-1))])].join(' + ')
     }
     return [
       {

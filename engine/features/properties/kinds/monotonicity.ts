@@ -7,7 +7,9 @@ export const monotonicity: LawKind = {
   name: 'monotonicity',
   propose(fn, { subject }) {
     if (subject.types[fn.returns]?.kind !== 'number') return []
-    return fn.inputs.flatMap((it, at) => (it.domain.kind === 'number' ? [monotone(fn, at, 'grows'), monotone(fn, at, 'falls')] : []))
+    return fn.inputs.flatMap((it, at) =>
+      it.domain.kind === 'number' ? [monotone(fn, at, 'grows'), monotone(fn, at, 'falls')] : [],
+    )
   },
 }
 

@@ -1,6 +1,13 @@
 import { domainOf } from '../domain/domain-of.ts'
 import { isEqual } from '../domain/plain.ts'
-import { type FunctionUnderTest, kindOf, type LawContext, type LawKind, plainCall, type ProposedLaw } from '../function-under-test.ts'
+import {
+  type FunctionUnderTest,
+  kindOf,
+  type LawContext,
+  type LawKind,
+  plainCall,
+  type ProposedLaw,
+} from '../function-under-test.ts'
 
 /** Applying the function to its own result changes nothing more. */
 export const idempotence: LawKind = {
@@ -25,9 +32,16 @@ function ownResults(fn: FunctionUnderTest, { subject }: LawContext): readonly nu
 function twice(fn: FunctionUnderTest, at: number, gives: 'result' | 'input'): ProposedLaw {
   const once = fn.inputs.length
   const again = fn.inputs.map((_, i) => (i === at ? once : i))
-  const rest = 1 < fn.inputs.length ? ` with the same ${fn.inputs.filter((_, i) => i !== at).map((it) => it.name).join(' and ')}` : ''
+  const rest =
+    1 < fn.inputs.length
+      ? ` with the same ${fn.inputs
+          .filter((_, i) => i !== at)
+          .map((it) => it.name)
+          .join(' and ')}`
+      : ''
   return {
-    words: gives === 'result' ? `applied twice${rest}, gives the same as once` : `applied twice${rest}, gives the input`,
+    words:
+      gives === 'result' ? `applied twice${rest}, gives the same as once` : `applied twice${rest}, gives the input`,
     inputs: fn.inputs,
     calls: [plainCall(fn), { callable: fn.callable, args: again }],
     claim: { kind: 'equal', actual: once + 1, expected: gives === 'result' ? once : at },

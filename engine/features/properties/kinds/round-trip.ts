@@ -13,7 +13,9 @@ export const roundTrip: LawKind = {
       if (other === fn || first === undefined || kindOf(other.declared[0]!) !== kindOf(result)) return []
       const back = domainOf(other.returns, subject)
       const own = fn.inputs.length
-      const shared = other.inputs.slice(1).map((it) => fn.inputs.findIndex((own) => own.name === it.name && kindOf(own.domain) === kindOf(it.domain)))
+      const shared = other.inputs
+        .slice(1)
+        .map((it) => fn.inputs.findIndex((own) => own.name === it.name && kindOf(own.domain) === kindOf(it.domain)))
       if (back === undefined || shared.includes(-1)) return []
       const calls = [plainCall(fn), { callable: other.callable, args: [own, ...shared] }]
       if (back.kind === 'boolean') {

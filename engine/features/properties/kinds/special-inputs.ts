@@ -35,15 +35,13 @@ export const equalInputs: LawKind = {
     if (first === undefined || second === undefined || kindOf(first.domain) !== kindOf(second.domain)) return []
     if (2 < fn.inputs.length) return []
     const results: readonly Value[] = [primitive(true), primitive(false), primitive(0), list([])]
-    const own = results.map(
-      (value): ProposedLaw => ({
-        words: `returns ${textOf(value)} for two equal values`,
-        inputs: [first],
-        derived: [{ value: () => value, text: () => textOf(value) }],
-        calls: [{ callable: fn.callable, args: [0, 0] }],
-        claim: { kind: 'equal', actual: 2, expected: 1 },
-      }),
-    )
+    const own = results.map((value): ProposedLaw => ({
+      words: `returns ${textOf(value)} for two equal values`,
+      inputs: [first],
+      derived: [{ value: () => value, text: () => textOf(value) }],
+      calls: [{ callable: fn.callable, args: [0, 0] }],
+      claim: { kind: 'equal', actual: 2, expected: 1 },
+    }))
     return [
       ...own,
       {

@@ -27,7 +27,7 @@ export const antisymmetry: LawKind = {
       calls: [plainCall(fn), swapped(fn, a, b)],
       claim: {
         kind: 'holds',
-        margin: (values) => (numberIn(values[first])! + numberIn(values[first + 1])! === 0 ? 0 : -1),
+        margin: (values) => (numberIn(values[first]) === -(numberIn(values[first + 1]) ?? NaN) ? 0 : -1),
         text: (texts) => `${texts[first]} + ${texts[first + 1]} === 0`,
       },
       isTelling: (values) => numberIn(values[first]) !== 0,

@@ -72,7 +72,6 @@ export const textShape: LawKind = {
         words,
         inputs: fn.inputs,
         calls: [plainCall(fn)],
-        ...(member === 'includes' ? {} : { implies: ['includes'] }),
         isTelling: (values) => textIn(values[at]) !== '' && textIn(values[at]) !== textIn(values[result]),
         claim: {
           kind: 'holds',
@@ -125,7 +124,8 @@ function edges(texts: readonly string[], where: 'start' | 'end'): readonly Edge[
   if (first === undefined || distinct.length < 3) return []
   let size = Math.min(...distinct.map((it) => it.length))
   const edge = (): string => (where === 'start' ? first.slice(0, size) : first.slice(first.length - size))
-  const isCommon = (): boolean => distinct.every((it) => (where === 'start' ? it.startsWith(edge()) : it.endsWith(edge())))
+  const isCommon = (): boolean =>
+    distinct.every((it) => (where === 'start' ? it.startsWith(edge()) : it.endsWith(edge())))
   while (0 < size && !isCommon()) size--
   return size === 0 ? [] : [{ edge: edge(), where }]
 }

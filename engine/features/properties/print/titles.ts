@@ -30,7 +30,9 @@ function inWords(name: string, domain: Domain): string | undefined {
     case 'number':
       if (domain.least === undefined && domain.most === undefined) return undefined
       if (domain.most === undefined) return `${name} from ${domain.least}`
-      return domain.least === undefined ? `${name} up to ${domain.most}` : `${name} from ${domain.least} to ${domain.most}`
+      return domain.least === undefined
+        ? `${name} up to ${domain.most}`
+        : `${name} from ${domain.least} to ${domain.most}`
     case 'text':
       if (domain.unit === 'letter') return `${name} of letters`
       if (domain.unit === 'digit') return `${name} of digits`
