@@ -63,6 +63,21 @@ test('code cannot replace the functions that read a response', async () => {
   expect(code).not.toContain('999')
 })
 
+test('changes of these classes are taken back before the next test', async () => {
+  const text = `export function spoil(n: number): string {
+  const was = String((Headers.prototype as { extra?: number }).extra) + typeof Response.prototype.text
+  if (n === 7) {
+    Object.assign(Headers.prototype, { extra: n })
+    Response.prototype.text = undefined as never
+    return 'spoiled'
+  }
+  return was
+}`
+  const { code } = await reportFor(sourceOf(text), 500)
+  expect(code).toContain("toBe('undefinedfunction')")
+  expect(code).not.toMatch(/toBe\('(?:7|undefinedundefined)/)
+})
+
 test('requests have bodies and queries that schemas of the file accept', { timeout: 60_000 }, async () => {
   const text = `const z: any = { object: (shape: object) => ({ keys: Object.keys(shape) }), string: () => 0, int: () => 0 }
 const schema = z.object({ site: z.string(), page: z.int() })
