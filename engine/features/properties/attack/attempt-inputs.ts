@@ -45,7 +45,7 @@ export function directedInputs(
 }
 
 /** Swaps the two ordered inputs if they are not in order. Numbers that are none are in any order. */
-export function inOrder(values: readonly Value[], ordered: Law['ordered']): readonly Value[] {
+function inOrder(values: readonly Value[], ordered: Law['ordered']): readonly Value[] {
   if (ordered === undefined) return values
   const [low, high] = ordered
   const [a, b] = [numberIn(values[low]), numberIn(values[high])]

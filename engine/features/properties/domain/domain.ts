@@ -52,7 +52,7 @@ export interface PropertyDomain {
 }
 
 /** The bounds of the integers that fast-check draws without options: 32 bits. */
-export const integerBounds = { least: -(2 ** 31), most: 2 ** 31 - 1 }
+const integerBounds = { least: -(2 ** 31), most: 2 ** 31 - 1 }
 
 /** The bounds of an integer domain. */
 export function boundsOf({ least, most }: NumberDomain): { readonly least: number; readonly most: number } {

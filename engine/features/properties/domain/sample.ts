@@ -5,7 +5,7 @@ import { keyOf, list, numberIn, primitive } from './plain.ts'
 import { sampleText } from './sample-text.ts'
 
 /** Most elements that fast-check adds to the least number of a list or text by default. */
-export const mostMore = 10
+const mostMore = 10
 
 /** Fast-check draws a special value with a chance of 1 in this number, which grows with the number of runs. */
 export function biasOf(run: number): number {
