@@ -68,7 +68,7 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
     ending: job.importEnding,
     specifiers: job.importSpecifiers,
     ...(job.source.unresolved === undefined ? {} : { unresolved: job.source.unresolved }),
-    tables: options.tables === true,
+    tables: options.tables !== false,
     notes: [needs, aboutMocks(compiled, options), aboutTypeErrors(compiled.diagnostics)].filter(isPresent),
   }
   const decisions = { ...compiled, goals: kept.goals }

@@ -100,6 +100,6 @@ export interface Options extends ImportChoices {
   readonly runner: Runner
   /** Whether imported files have goals, too. */
   readonly imports?: boolean
-  /** Whether the test file has tables of tests that differ only in values. */
+  /** Whether the test file has tables of tests that differ only in values. They are default. */
   readonly tables?: boolean
 }
