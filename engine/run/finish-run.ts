@@ -69,7 +69,7 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
     specifiers: job.importSpecifiers,
     mockedInSetup: job.mockedInSetup,
     ...(job.source.unresolved === undefined ? {} : { unresolved: job.source.unresolved }),
-    tables: options.tables === true,
+    tables: options.tables !== false,
     notes: [needs, aboutMocks(compiled, options), aboutTypeErrors(compiled.diagnostics)].filter(isPresent),
   }
   const properties =

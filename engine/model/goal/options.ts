@@ -100,7 +100,7 @@ export interface Options extends ImportChoices {
   readonly runner: Runner
   /** Whether imported files have goals, too. */
   readonly imports?: boolean
-  /** Whether the test file has tables of tests that differ only in values. */
+  /** Whether the test file has tables of tests that differ only in values. They are default. */
   readonly tables?: boolean
   /** Whether laws of pure functions are exported, too, as tests for fast-check. */
   readonly properties?: boolean
