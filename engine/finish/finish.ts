@@ -19,10 +19,11 @@ import { type PhaseBudget, phaseBudget, type FinishPhase, noBudget } from './pha
 import { withCounted } from './counted.ts'
 import { covering } from './minimize/covering.ts'
 import { type CandidateTest, candidateTest, crashesByMock, withoutQuestions } from './assertions/candidate-test.ts'
-import { createKnownRuns } from './mutation-analysis/known-runs.ts'
+import { createKnownRuns, type KnownRuns } from './mutation-analysis/known-runs.ts'
 import { selectAssertions, type FinishedTest, type CheckedSuite, keepAssertions } from './select-assertions.ts'
 import { separated } from './stabilize/separate.ts'
 import { strengthened } from './mutation-analysis/strengthened.ts'
+import { withKillingTests } from './strengthening/killing-tests.ts'
 import { obstacleTo, observeEverywhere } from './stabilize/observe-everywhere.ts'
 import { beforeRun, type FinishContext } from './finish-context.ts'
 import { isMeaningful } from './assertions/assertion-candidates.ts'
@@ -55,7 +56,7 @@ async function finished(found: readonly TestCase[], context: FinishContext): Pro
   const simple = await separated(withoutUntouchedState(reliable, subject), context)
   reportProgress?.(done.plain)
   const known = createKnownRuns()
-  const strong = await strengthened(simple, context, known)
+  const strong = await strengthenedBy(simple, found, context, known)
   // Once a mutant has damaged the realm, nothing runs in it any more, and no measurement in it counts.
   const withObstacles = (suite: CheckedSuite): CheckedSuite => ({
     ...suite,
@@ -77,6 +78,20 @@ async function finished(found: readonly TestCase[], context: FinishContext): Pro
   const counted = await withCounted(tests, context)
   reportProgress?.(done.all)
   return withObstacles({ ...suite, tests: counted })
+}
+
+/** Changes values so that tests notice more mutants, then adds tests that kill the others. */
+async function strengthenedBy(
+  candidates: readonly CandidateTest[],
+  found: readonly TestCase[],
+  context: FinishContext,
+  known: KnownRuns,
+): Promise<readonly CandidateTest[] | 'realm lost'> {
+  const strong = await strengthened(candidates, context, known)
+  if (strong === 'realm lost') return strong
+  const all = await withKillingTests(strong, found, context, known)
+  const { subject } = context.compiled
+  return all === 'realm lost' || all === strong ? all : all.toSorted((a, b) => byCallable(a, b, subject))
 }
 
 /** Returns why no finished test covers a goal that a found or candidate test covers. */

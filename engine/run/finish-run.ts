@@ -2,6 +2,7 @@ import { isJsxRuntime } from '../model/subject/known-modules.ts'
 import { printSuite } from '../export/print-suite.ts'
 import { duelReportOf } from '../features/duel/finish-duel.ts'
 import { finishSuite } from '../finish/finish.ts'
+import type { Strengthening } from '../finish/finish-context.ts'
 import { createMeter } from '../finish/meter.ts'
 import { createGoalFitness } from '../goals/goal-fitness.ts'
 import { keptGoals } from '../goals/list-goals.ts'
@@ -58,6 +59,7 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
       pace: meter.paced(pace),
       longestWait,
       searchCost: searching.cost(),
+      strengthening: strengtheningOf(options),
     },
   )
   await pace.writing?.()
@@ -83,6 +85,16 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
     obstacleTo: (id: string) => stability?.obstacle(searched.find(id) ?? -1),
   }
   return techniques.report(reportOf(job, { goals: reported, suite: finished, exported, search, ended }), evaluations)
+}
+
+/** How many tests a search for killing tests may try per millisecond of its time. */
+const testsPerMs = 1
+
+/** Converts the share of the budget to tests and time. */
+function strengtheningOf({ budget, seed, strengthen }: Options): Strengthening {
+  if (budget.kind === 'evaluations') return { tests: Math.round(strengthen * budget.count), ms: Infinity, seed }
+  const ms = strengthen * budget.ms
+  return { tests: Math.round(ms * testsPerMs), ms, seed }
 }
 
 /** The runner settings that tests of this source need, as in the exported project, in one line; undefined if none. */

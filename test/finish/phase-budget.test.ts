@@ -12,6 +12,7 @@ const steps: Readonly<Record<FinishPhase, true>> = {
   varying: true,
   separating: true,
   strengthening: true,
+  adding: true,
   killing: true,
   comparing: true,
 }

@@ -22,6 +22,7 @@ export function finishContextFor(compiled: Compiled): FinishContext & { readonly
     longestWait: 900_000,
     isOver: () => false,
     searchCost: 500_000,
+    strengthening: { tests: 400, ms: Infinity, seed: 1 },
     executor: runners.executor,
     withMutantRunner: runners.withMutantRunner,
     end: runners.dispose,
