@@ -1,6 +1,7 @@
 import { Command, CommanderError, Option } from 'commander'
 import {
   type Algorithm,
+  type Budget,
   algorithms,
   type Options,
   type Runner,
@@ -56,6 +57,7 @@ interface Flags {
   readonly seed: number
   readonly budgetMs?: number
   readonly budgetEvals?: number
+  readonly strengthen?: number
   readonly algorithm: Algorithm
   readonly criteria: ReturnType<typeof criteriaNamed>
   readonly mutants?: 'paper' | 'sound'
@@ -132,6 +134,7 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
         runner: flags.runner,
         ...(flags.properties === true ? { properties: true } : {}),
         tables: flags.tables,
+        ...(flags.strengthen === undefined ? {} : { strengthen: shareOf(flags.strengthen, budget) }),
       }),
       out: flags.out,
       zip: flags.zip,
@@ -146,6 +149,11 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
       notes: former.length === 0 ? [] : [`${former.join(', ')}: now part of "flags"`],
     },
   }
+}
+
+/** Converts seconds or a number of tests, whichever the budget is in, to a share of it. */
+function shareOf(strengthen: number, budget: Budget): number {
+  return budget.kind === 'time' ? (1000 * strengthen) / budget.ms : strengthen / budget.count
 }
 
 /** Collects the values of a repeatable option. */
@@ -168,6 +176,12 @@ function declared(): Command {
       new Option('--budget-evals <n>', 'stop after n test runs; reproducible')
         .argParser(natural(1))
         .conflicts('budgetMs'),
+    )
+    .option(
+      '--strengthen <n>',
+      'then search for tests that kill surviving mutants: n seconds, or n tests with --budget-evals; 0 for none ' +
+        '(default: a fifth of the budget)',
+      natural(0),
     )
     .addOption(
       new Option('--algorithm <name>', 'search algorithm').choices(algorithms).default(defaultOptions.algorithm),

@@ -25,6 +25,8 @@ export interface FinishContext extends Pick<Runners, 'executor' | 'withMutantRun
 export interface Strengthening {
   /** Most tests that it tries; 0 for no such search. */
   readonly tests: number
+  /** Longest time, if the pace has a clock. */
+  readonly ms: number
   /** Determines its random choices. */
   readonly seed: number
 }

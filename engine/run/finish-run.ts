@@ -3,6 +3,7 @@ import { printSuite } from '../export/print-suite.ts'
 import { duelReportOf } from '../features/duel/finish-duel.ts'
 import { reportProperties } from '../features/properties/report-properties.ts'
 import { finishSuite } from '../finish/finish.ts'
+import type { Strengthening } from '../finish/finish-context.ts'
 import { createMeter } from '../finish/meter.ts'
 import { createGoalFitness } from '../goals/goal-fitness.ts'
 import { keptGoals } from '../goals/list-goals.ts'
@@ -59,7 +60,7 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
     pace: meter.paced(pace),
     longestWait,
     searchCost: searching.cost(),
-    strengthening: { tests: Number(process.env.FIT ?? 400), seed: options.seed },
+    strengthening: strengtheningOf(options),
   })
   const finished = amongAll(suite, kept, reported)
   const needs = neededSettings(job.source, compiled.rareSyntax, options.runner)
@@ -91,6 +92,16 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
   }
   const report = reportOf(job, { goals: reported, suite: finished, exported, search, ended })
   return techniques.report({ ...report, ...(properties && { properties }) }, evaluations)
+}
+
+/** How many tests a search for killing tests may try per millisecond of its time. */
+const testsPerMs = 1
+
+/** Converts the share of the budget to tests and time. */
+function strengtheningOf({ budget, seed, strengthen }: Options): Strengthening {
+  if (budget.kind === 'evaluations') return { tests: Math.round(strengthen * budget.count), ms: Infinity, seed }
+  const ms = strengthen * budget.ms
+  return { tests: Math.round(ms * testsPerMs), ms, seed }
 }
 
 /** The runner settings that tests of this source need, as in the exported project, in one line; undefined if none. */

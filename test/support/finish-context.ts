@@ -22,7 +22,7 @@ export function finishContextFor(compiled: Compiled): FinishContext & { readonly
     longestWait: 900_000,
     isOver: () => false,
     searchCost: 500_000,
-    strengthening: { tests: 400, seed: 1 },
+    strengthening: { tests: 400, ms: Infinity, seed: 1 },
     executor: runners.executor,
     withMutantRunner: runners.withMutantRunner,
     withNegationRunner: runners.withNegationRunner,

@@ -2,6 +2,7 @@ import { insert } from '../../model/test/edit.ts'
 import type { Ref, Statement, TestCase } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { Primitive, TypeId } from '../../model/subject/type.ts'
+import { inTurn } from './in-turn.ts'
 import { oneApart } from './one-apart.ts'
 import { isFree, isPlainest } from '../simplify/plain-value.ts'
 import { withMoreCalls } from './more-calls.ts'
@@ -30,16 +31,6 @@ export function* revealingForms(
   others: readonly TestCase[] = [],
 ): Generator<TestCase> {
   yield* inTurn(oneApart(unshared(test), others.map(unshared), subject), formsByItself(test, stages, subject))
-}
-
-/** Alternates between two generators until one ends, then yields the rest of the other. */
-function* inTurn(first: Generator<TestCase>, second: Generator<TestCase>): Generator<TestCase> {
-  for (const it of first) {
-    yield it
-    const next = second.next()
-    if (next.done !== true) yield next.value
-  }
-  yield* second
 }
 
 /**

@@ -30,11 +30,13 @@ export async function withKillingTests(
   if (strengthening.tests <= 0 || candidates.length === 0) return candidates
   if (pace.announce !== undefined || isOver() || mayDamageForGood(compiled)) return candidates
   const budget = phaseBudget('adding', context)
+  const began = pace.clock?.() ?? 0
+  const isInTime = (): boolean => (pace.clock?.() ?? 0) - began < strengthening.ms
   const inBuild = <T>(use: (watching: Watching) => Promise<T>): Promise<T | 'realm lost'> =>
     context.withMutantRunner(async (mutantRunner) => {
       const result = await use({
         watch: watchingTests(mutantRunner, budget, context, known),
-        mayGoOn: () => !mutantRunner.isLost() && !isOver() && 0 < budget.left(),
+        mayGoOn: () => !mutantRunner.isLost() && !isOver() && 0 < budget.left() && isInTime(),
       })
       return mutantRunner.isLost() ? 'realm lost' : result
     })
@@ -66,13 +68,14 @@ interface Search {
 async function killersOf(
   candidates: readonly CandidateTest[],
   found: readonly TestCase[],
-  { compiled, strengthening, mayRun }: FinishContext,
+  { compiled, strengthening, mayRun, pace }: FinishContext,
   { watch, mayGoOn }: Watching,
 ): Promise<Search> {
   const { subject, mutationBuild } = compiled
   const isCounted = countedFunctions(compiled)
   const counted = [...mutationBuild.mutants.keys()].filter((it) => isCounted(mutationBuild.mutants[it]!.function))
-  const survivors = createSurvivors(counted)
+  const random = seeded(`${strengthening.seed} strengthening`)
+  const survivors = createSurvivors(counted, random)
   const survey: KeptTest[] = []
   for (const candidate of candidates)
     survey.push({ candidate, mutants: await killedBy(withoutQuestions(candidate), survivors, { watch, mayGoOn }) })
@@ -85,9 +88,18 @@ async function killersOf(
   }
   const generator = createGenerator(subject)
   generator.observe(patternExamples(subject.constants.patterns))
-  const variation: Variation = { subject, generator, random: seeded(`${strengthening.seed} strengthening`) }
+  const variation: Variation = { subject, generator, random }
   const known = [...candidates.map(withoutQuestions), ...found]
-  const search = { mutants: mutationBuild.mutants, survivors, variation, known, watch, mayRun, mayGoOn }
+  const search = {
+    mutants: mutationBuild.mutants,
+    survivors,
+    variation,
+    known,
+    watch,
+    mayRun,
+    mayGoOn,
+    pause: () => pace.pause(),
+  }
   killers.push(...(await searchSurvivors(search, strengthening.tests)))
   const short: Killer[] = []
   for (const it of killers) short.push(mayGoOn() ? await shortenedKiller(it, subject, watch, mayRun) : it)

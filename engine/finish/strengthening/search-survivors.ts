@@ -6,13 +6,16 @@ import type { Survivors } from './survivors.ts'
 import { type Variation, variantsFor } from './variants.ts'
 
 /** Most variants that are tried for one mutant; most mutants that survive longer are equivalent. */
-const mostTurns = 150
+const mostTurns = 600
 
 /** Turns that a mutant waits for each step that its nearest test is away from infecting it. */
 const turnsPerLevel = 15
 
 /** Variants that may be known already before a turn ends without one. */
 const mostKnown = 20
+
+/** Longest test that is tried, unless a known one is longer; a longer one is slow to run and to shorten. */
+const longestTest = 20
 
 /** A test that kills mutants, found by a search for them. */
 export interface Killer {
@@ -30,6 +33,7 @@ export interface SurvivorSearch {
   watch(it: { readonly test: TestCase }): Promise<WatchedRun | undefined>
   mayRun(test: TestCase): boolean
   mayGoOn(): boolean
+  pause(): Promise<void> | undefined
 }
 
 /**
@@ -38,11 +42,12 @@ export interface SurvivorSearch {
  * turns the further its tests are from infecting it.
  */
 export async function searchSurvivors(search: SurvivorSearch, tests: number): Promise<readonly Killer[]> {
-  const { mutants, survivors, variation, watch, mayRun, mayGoOn } = search
+  const { mutants, survivors, variation, watch, mayRun, mayGoOn, pause } = search
   const tried = new Set(search.known.map(spelled))
   const turns = new Map<number, number>()
   const variants = new Map<number, Generator<TestCase>>()
   const killers: Killer[] = []
+  const longest = Math.max(longestTest, ...search.known.map((it) => it.length))
   const rankOf = (mutant: number): number => (turns.get(mutant) ?? 0) + turnsPerLevel * survivors.level(mutant)
   const nextMutant = (): number | undefined => {
     let best: number | undefined
@@ -59,18 +64,21 @@ export async function searchSurvivors(search: SurvivorSearch, tests: number): Pr
       const { value } = forms.next()
       const test = value as TestCase
       const text = spelled(test)
-      if (tried.has(text) || !mayRun(test)) continue
+      if (longest < test.length || tried.has(text) || !mayRun(test)) continue
       tried.add(text)
       return test
     }
     return undefined
   }
-  for (let left = tests; 0 < left && mayGoOn(); ) {
+  for (let left = tests; 0 < left && mayGoOn();) {
     const mutant = nextMutant()
     if (mutant === undefined) break
     turns.set(mutant, (turns.get(mutant) ?? 0) + 1)
     const test = variantOf(mutant)
-    if (test === undefined) continue
+    if (test === undefined) {
+      await pause()
+      continue
+    }
     left--
     const run = await watch({ test })
     if (run === undefined) continue

@@ -3,11 +3,15 @@ import type { StrongMutant } from '../../model/goal/mutation-build.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import { chance, pick, type Random } from '../../random/random.ts'
+import { inTurn } from '../mutation-analysis/in-turn.ts'
 import { revealingForms } from '../mutation-analysis/revealing-forms.ts'
 import { boundaryForms } from './boundary-forms.ts'
 
 /** How often a parent is crossed with another one before it is mutated. */
 const crossing = 0.25
+
+/** How often a changed test is changed once more. */
+const again = 0.5
 
 /** Most systematic forms of one parent; later ones rarely reveal anything. */
 const mostForms = 30
@@ -28,21 +32,34 @@ export function* variantsFor(
   parents: () => readonly TestCase[],
   { subject, generator, random }: Variation,
 ): Generator<TestCase> {
-  const systematic = new Set<TestCase>()
-  for (;;) {
-    const next = parents().find((it) => !systematic.has(it))
-    if (next === undefined || mostParents <= systematic.size) break
-    systematic.add(next)
-    yield* boundaryForms(next, mutant, subject)
+  const [first] = parents()
+  if (first !== undefined) yield* boundaryForms(first, mutant, subject)
+  yield* inTurn(formsOf(mutant, parents, subject), changed(parents, { subject, generator, random }))
+}
+
+/** Yields the forms of the first parents, which may change meanwhile. */
+function* formsOf(mutant: StrongMutant, parents: () => readonly TestCase[], subject: Subject): Generator<TestCase> {
+  const done = new Set<TestCase>()
+  while (done.size < mostParents) {
+    const next = parents().find((it) => !done.has(it))
+    if (next === undefined) return
+    if (0 < done.size) yield* boundaryForms(next, mutant, subject)
+    done.add(next)
     yield* firstOf(revealingForms(next, [], subject, parents().slice(0, mostParents)), mostForms)
   }
+}
+
+/** Yields random changes without end. One step is often not enough: two entries need room and a second call. */
+function* changed(parents: () => readonly TestCase[], { generator, random }: Variation): Generator<TestCase> {
   for (;;) {
     const all = parents()
     const mother = { test: pick(random, all), throws: false }
-    const child = chance(random, crossing)
+    let child = chance(random, crossing)
       ? pick(random, generator.cross(mother, { test: pick(random, all), throws: false }, random))
       : mother
-    yield generator.mutate(child, random).test
+    do child = generator.mutate(child, random)
+    while (chance(random, again))
+    yield child.test
   }
 }
 
