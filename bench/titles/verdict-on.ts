@@ -2,7 +2,7 @@ import type { NamedCondition, Report, TestReport } from '../../engine/model/repo
 import type { Source } from '../../engine/model/source/source.ts'
 import { inFolder, runNode } from '../../test/support/exported-folder.ts'
 import { exportedProject, exportedSettings } from '../../test/support/exported-project.ts'
-import { negated } from './negate.ts'
+import { negated } from '../../test/support/negated-condition.ts'
 import type { Verdict } from './table.ts'
 
 /** After this time, in ms, a test with a negated condition counts as failed. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PredicateKind } from '../../engine/model/goal/predicate.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { isNumbered } from '../../bench/titles/table.ts'
-import { negated } from '../../bench/titles/negate.ts'
+import { negated } from '../support/negated-condition.ts'
 
 /** Negates the only predicate of a kind in a source. */
 function negatedIn(text: string, kind: PredicateKind, outcome: boolean): string | undefined {
