@@ -106,7 +106,9 @@ function earlyArrangements({ test, act }: SuiteTest, subject: Subject): readonly
     const isPlain = needed.every((ref) => ref === at || test[ref]!.kind !== 'call')
     const isUsed = test.slice(0, at).some((it) => {
       if (it.kind !== 'call') return false
-      const { arrangements = [], mocks } = subject.callables[it.callable]!
+      const { arrangements = [], mocks, kind, runs, assigns } = subject.callables[it.callable]!
+      // Nothing tells what the fields of a class read that declares no constructor.
+      if (kind === 'construct' && runs === undefined && assigns !== true) return true
       return arrangements.includes(statement.callable) || (mocks !== undefined && it.callable === statement.callable)
     })
     if (isPlain && !isUsed) for (const ref of needed) early.add(ref)
