@@ -16,7 +16,7 @@ export function cluesOfText(
   const isTextLike = alike.length === 0 || alike.some((it) => it.share === 1 && it.duck.guess.kind === 'string')
   const isListed = clues.some(({ guess }) => guess.kind === 'named' && guess.as === 'array')
   if (!hasCharacters || !isTextLike || isListed || !clues.some(isOfList)) return clues
-  return [...clues.filter((it) => !isOfList(it)), { guess: { kind: 'string' }, weight: weights.tested }]
+  return [...clues.filter((it) => !isOfList(it)), { guess: { kind: 'string' }, weight: weights.used }]
 }
 
 function isOfList({ guess: { kind } }: Clue): boolean {

@@ -4,7 +4,7 @@ import type { Likeness } from './ducks.ts'
 /**
  * The kinds that a reader would think of for a value with these properties. A kind that has them all excludes others,
  * the more so if the value is also used as that kind: `text.slice(1) + text` is a string, though lists have `slice`, too.
- * A check of the kind shows that the value has several, each with some of the properties.
+ * If no kind has them all and the code checks the kind, the value has several, each with some of the properties.
  */
 export function simplestDucks(
   alike: readonly Likeness[],
@@ -12,9 +12,10 @@ export function simplestDucks(
   names: readonly string[],
 ): readonly Likeness[] {
   const whole = alike.filter((it) => it.share === 1)
-  const isChecked = clues.some((it) => weights.tested <= it.weight && isKind(it))
-  if (isChecked) return 0 < whole.length ? alike.filter((it) => it.share === 1 || !isOfLibrary(it)) : alike
-  if (whole.length === 0) return alike.filter((it) => leastShare < it.share || !isOfLibrary(it))
+  if (whole.length === 0) {
+    const isChecked = clues.some((it) => weights.tested <= it.weight && isKind(it))
+    return isChecked ? alike : alike.filter((it) => leastShare < it.share || !isOfLibrary(it))
+  }
   const used = new Set(clues.filter(isKind).map(({ guess }) => (guess.kind === 'named' ? guess.as : guessKey(guess))))
   const supported = whole.filter((it) => used.has(guessKey(it.duck.guess)))
   const plausible = supported.some(isOfLibrary) ? [...supported, ...whole.filter((it) => !isOfLibrary(it))] : whole

@@ -70,8 +70,9 @@ function alike(inquiry: Inquiry, expression: ts.Expression, other: ts.Expression
 }
 
 /** Lets two values of open type have the same kind: what shows the kind of one does so for the other. */
-function share({ ofExpression, variables }: Inquiry, left: ts.Expression, right: ts.Expression): void {
-  const [one, other] = [ofExpression(left), ofExpression(right)]
+function share(inquiry: Inquiry, left: ts.Expression, right: ts.Expression): void {
+  const { variables } = inquiry
+  const [one, other] = [inquiry.ofExpression(left), inquiry.ofExpression(right)]
   if (one === undefined || other === undefined) return
   variables.flow(one, other)
   variables.flow(other, one)
