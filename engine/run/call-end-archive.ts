@@ -8,11 +8,11 @@ import type { CallableId } from '../model/subject/subject.ts'
 /** Keeps the smallest test for each end of a call, beside the archive of the goals. It does not influence the search. */
 export interface CallEndArchive {
   /** Offers a test, cut after the statement that threw, and its run. Cheap: most tests are not smaller. */
-  note(candidate: Candidate, run: Run): void
+  readonly note: (candidate: Candidate, run: Run) => void
   /** The kept tests without duplicates, in the order of the methods. */
   found(): readonly FoundTest[]
   /** The methods for which no call has returned yet. */
-  neverReturned(): readonly CallableId[]
+  readonly neverReturned: () => readonly CallableId[]
 }
 
 /** `size` of a candidate is at least the number of its statements. */
