@@ -9,7 +9,7 @@ import type { GoalSpec } from './goal-spec.ts'
 
 /**
  * Each branch goal in a test that ends without an error, as uncounted goals, if tests arrange mocks or
- * pass functions to async code. A function that rejects covers the branch before it as well as one that resolves, and a
+ * pass functions. A function that rejects covers the branch before it as well as one that resolves, and a
  * search for branches alone keeps either.
  */
 export function normalEndGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalSpec[] {
@@ -28,10 +28,10 @@ export function normalEndGoals(compiled: Compiled, keep: (fn: FunctionId) => boo
   })
 }
 
-/** Whether functions of a test decide how calls end: it arranges mocks, or passes functions to asynchronous targets. */
+/** Whether functions of a test decide how calls end: it arranges mocks, or passes functions to targets. */
 function dependsOnFunctions({ callables, targets, types }: Subject): boolean {
-  const takesFunctions = ({ awaited, parameters }: Callable): boolean =>
-    awaited && parameters.some(({ type }) => types[type]!.kind === 'function')
+  const takesFunctions = ({ parameters }: Callable): boolean =>
+    parameters.some(({ type }) => types[type]!.kind === 'function')
   return (
     callables.some(({ arrangements = [] }) => 0 < arrangements.length) ||
     targets.some((target) => takesFunctions(callables[target]!))

@@ -31,6 +31,8 @@ export interface Settings extends ImportChoices {
   readonly runner: Runner
   /** See `Options`. */
   readonly tables: boolean
+  /** See `Options`. */
+  readonly strengthen: number
   /** How many searches exchange tests; 1 is a single search. Limited by the number of processors. */
   readonly islands: number
   /** Whether the goals of imported files count, too. */
@@ -51,6 +53,7 @@ export const linkDefaults: Settings = {
   targets: [],
   runner: 'vitest',
   tables: true,
+  strengthen: 0.2,
   islands: 1,
   mock: [],
   real: [],
@@ -67,6 +70,7 @@ export const bounds = {
   ms: { least: 100, most: 3_600_000 },
   evaluations: { least: 1, most: 1_000_000_000 },
   islands: { least: 1, most: 64 },
+  strengthen: { least: 0, most: 10 },
 } as const
 
 /** The chosen criteria, each once, in the order of `criteria`. */

@@ -86,6 +86,7 @@ const session = v.object({
   targets: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(200))),
   runner: v.exactOptional(v.picklist(runners)),
   tables: v.exactOptional(v.literal(false)),
+  strengthen: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(bounds.strengthen.most))),
   exercise: v.exactOptional(exerciseSchema),
   tests: v.exactOptional(v.string()),
   islands: v.exactOptional(wholeNumber(bounds.islands)),
@@ -109,6 +110,7 @@ export function writeSession({ source, settings, exercise, tests, comparison }: 
     targets,
     runner,
     tables,
+    strengthen,
     islands,
     mock,
     real,
@@ -131,6 +133,7 @@ export function writeSession({ source, settings, exercise, tests, comparison }: 
     ...(targets.length === 0 ? {} : { targets: [...targets] }),
     ...(runner === linkDefaults.runner ? {} : { runner }),
     ...(tables ? {} : { tables: false as const }),
+    ...(strengthen === linkDefaults.strengthen ? {} : { strengthen }),
     ...(exercise === undefined
       ? {}
       : { exercise: { ...exercise, hidden: [...exercise.hidden], locked: [...exercise.locked] } }),
