@@ -30,10 +30,10 @@ export interface SurvivorSearch {
   readonly variation: Variation
   /** Tests that have been run. */
   readonly known: readonly TestCase[]
-  watch(it: { readonly test: TestCase }): Promise<WatchedRun | undefined>
-  mayRun(test: TestCase): boolean
-  mayGoOn(): boolean
-  pause(): Promise<void> | undefined
+  readonly watch: (it: { readonly test: TestCase }) => Promise<WatchedRun | undefined>
+  readonly mayRun: (test: TestCase) => boolean
+  readonly mayGoOn: () => boolean
+  readonly pause: () => Promise<void> | undefined
 }
 
 /**
@@ -61,8 +61,9 @@ export async function searchSurvivors(search: SurvivorSearch, tests: number): Pr
     const forms = variants.get(mutant) ?? variantsFor(mutants[mutant]!, () => survivors.parents(mutant), variation)
     variants.set(mutant, forms)
     for (let known = 0; known < mostKnown; known++) {
-      const { value } = forms.next()
-      const test = value as TestCase
+      const next = forms.next()
+      if (next.done === true) return undefined
+      const test = next.value
       const text = spelled(test)
       if (longest < test.length || tried.has(text) || !mayRun(test)) continue
       tried.add(text)

@@ -13,8 +13,8 @@ export interface KeptTest {
 
 /** Runs tests in the mutation build while the budget lasts. */
 export interface Watching {
-  watch(it: { readonly test: TestCase }): Promise<WatchedRun | undefined>
-  mayGoOn(): boolean
+  readonly watch: (it: { readonly test: TestCase }) => Promise<WatchedRun | undefined>
+  readonly mayGoOn: () => boolean
 }
 
 /**
