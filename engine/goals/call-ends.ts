@@ -17,8 +17,11 @@ export type EndId = number
 export interface CallEnds {
   /** The ends in pairs: `2i` for a method that returns or resolves, `2i + 1` for one that throws on purpose or rejects. */
   readonly all: readonly { readonly method: CallableId; readonly end: CallEnd }[]
-  /** Calls `note` for each end in a run, with repetitions. Crashes are no such ends. Allocates nothing. */
-  visit(test: TestCase, run: Run, note: (end: EndId) => void): void
+  /**
+   * Calls `note` for each end in a run that is wanted, with repetitions. Crashes are no such ends. Allocates nothing, and
+   * reads little of a test without wanted ends.
+   */
+  visit(test: TestCase, run: Run, note: (end: EndId) => void, isWanted?: (end: EndId) => boolean): void
 }
 
 /**
@@ -47,11 +50,11 @@ export function callEndsOf({ subject, functions }: Pick<Compiled, 'subject' | 'f
       { method, end: 'returns' },
       { method, end: 'throws' },
     ]),
-    visit(test, run, note) {
+    visit(test, run, note, isWanted = always) {
       if (run.isDesigned === true) {
         const last = test[run.executed - 1]
         const returning = last?.kind === 'call' ? endOf[last.callable]! : none
-        if (returning !== none) note(returning + 1)
+        if (returning !== none && isWanted(returning + 1)) note(returning + 1)
       }
       if (run.ending !== 'completed') return
       let isDisturbed: boolean | undefined
@@ -59,7 +62,7 @@ export function callEndsOf({ subject, functions }: Pick<Compiled, 'subject' | 'f
         const statement = test[at]!
         if (statement.kind !== 'call') continue
         const returning = endOf[statement.callable]!
-        if (returning === none) continue
+        if (returning === none || !isWanted(returning)) continue
         isDisturbed ??= test.some(isFailingValue)
         if (isDisturbed) return
         note(returning)
@@ -103,6 +106,10 @@ export function callEndFitness(compiled: Compiled, goals: readonly Goal[]): Fitn
       })
     },
   }
+}
+
+function always(): boolean {
+  return true
 }
 
 /** Marks the absence of an end or a goal. */
