@@ -169,7 +169,11 @@ test.each([
   const it = start(handmadeFunction(expression))
   const { effects } = await it.observe(callWith(), 0)
   expect(effects).toMatchObject([{ kind: 'threw', designed }])
-  expect(it.run(callWith())).toEqual({ ending: 'threw', executed: 1, ...(designed ? { designed: expect.any(String) as unknown } : {}) })
+  expect(it.run(callWith())).toEqual({
+    ending: 'threw',
+    executed: 1,
+    ...(designed ? { designed: expect.any(String) as unknown } : {}),
+  })
 })
 
 test('the native stack limits nested calls while the module loads, and a number limits those of a test', async () => {
