@@ -1,6 +1,7 @@
 import { targetOf } from '../export/target.ts'
 import type { Place } from '../model/source/source.ts'
 import type { CallableId, Subject } from '../model/subject/subject.ts'
+import { begunFor } from '../model/test/pending.ts'
 import type { TestCase } from '../model/test/statement.ts'
 import { type CandidateTest, crashesByMock } from './assertions/candidate-test.ts'
 
@@ -44,7 +45,7 @@ function byPlace(a: Place, b: Place, files: readonly string[]): number {
 
 function keyOf(candidate: CandidateTest, places: Places, subject: Subject): readonly number[] {
   const { test, act, goals } = candidate
-  const statement = test[act]
+  const statement = test[begunFor(test, act, subject)]
   const shown = test.slice(0, act + 1)
   return [
     places.ofTarget.get(targetOf(candidate, subject)) ?? places.ofTarget.size,

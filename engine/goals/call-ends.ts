@@ -4,7 +4,8 @@ import type { Run } from '../model/run/execution.ts'
 import type { Callable, CallableId } from '../model/subject/subject.ts'
 import { returnsNothing } from '../model/subject/returns-nothing.ts'
 import { isFailingValue } from '../model/test/failing-values.ts'
-import type { TestCase } from '../model/test/statement.ts'
+import { begunFor } from '../model/test/pending.ts'
+import type { Statement, TestCase } from '../model/test/statement.ts'
 import type { FitnessFunction } from './fitness-function.ts'
 import { write } from './fitness-row.ts'
 import type { GoalSpec } from './goal-spec.ts'
@@ -17,14 +18,18 @@ export type EndId = number
 export interface CallEnds {
   /** The ends in pairs: `2i` for a method that returns or resolves, `2i + 1` for one that throws on purpose or rejects. */
   readonly all: readonly { readonly method: CallableId; readonly end: CallEnd }[]
-  /** Calls `note` for each end in a run, with repetitions. Crashes are no such ends. Allocates nothing. */
-  visit(test: TestCase, run: Run, note: (end: EndId) => void): void
+  /**
+   * Calls `note` for each end in a run that is wanted, with repetitions. Crashes are no such ends. Allocates nothing, and
+   * reads little of a test without wanted ends.
+   */
+  visit(test: TestCase, run: Run, note: (end: EndId) => void, isWanted?: (end: EndId) => boolean): void
 }
 
 /**
  * The ends of all methods under test. Accessors without branches, and methods that do no more, are left out: the tests
- * that enter them show enough. A call does not count as returning if the test supplies something that fails, or throws
- * later.
+ * that enter them show enough. A call does not count as returning if the test supplies something that fails or throws
+ * later, or if an event follows that is there to happen while the test awaits the call. An error that only passes
+ * through the code, as from a stub, is not thrown on purpose.
  */
 export function callEndsOf({ subject, functions }: Pick<Compiled, 'subject' | 'functions'>): CallEnds {
   const methods = methodsOf(subject)
@@ -42,24 +47,30 @@ export function callEndsOf({ subject, functions }: Pick<Compiled, 'subject' | 'f
   const shown = methods.all.filter(isShown)
   const firstOf = new Map(shown.map((method, at) => [method, 2 * at]))
   const endOf = Int32Array.from(methods.of, (method) => firstOf.get(method) ?? none)
+  const isAwaited = (id: CallableId): boolean => subject.callables[id]!.awaited
+  const isEvent = (it: Statement): boolean => it.kind === 'call' && subject.callables[it.callable]!.kind === 'event'
+  const hasEvents = subject.callables.some(({ kind }) => kind === 'event')
+  const lastEvent = (test: TestCase): number => (hasEvents ? test.findLastIndex(isEvent) : none)
   return {
     all: shown.flatMap((method) => [
       { method, end: 'returns' },
       { method, end: 'throws' },
     ]),
-    visit(test, run, note) {
-      if (run.isDesigned === true) {
-        const last = test[run.executed - 1]
+    visit(test, run, note, isWanted = always) {
+      if (run.designed !== undefined) {
+        const last = test[begunFor(test, run.executed - 1, subject)]
         const returning = last?.kind === 'call' ? endOf[last.callable]! : none
-        if (returning !== none) note(returning + 1)
+        const isOwn = (): boolean => run.designed === 'thrown' || !test.some(isFailingValue)
+        if (returning !== none && isWanted(returning + 1) && isOwn()) note(returning + 1)
       }
       if (run.ending !== 'completed') return
       let isDisturbed: boolean | undefined
+      const end = lastEvent(test)
       for (let at = 0; at < run.executed; at++) {
         const statement = test[at]!
         if (statement.kind !== 'call') continue
         const returning = endOf[statement.callable]!
-        if (returning === none) continue
+        if (returning === none || !isWanted(returning) || (at < end && isAwaited(statement.callable))) continue
         isDisturbed ??= test.some(isFailingValue)
         if (isDisturbed) return
         note(returning)
@@ -103,6 +114,10 @@ export function callEndFitness(compiled: Compiled, goals: readonly Goal[]): Fitn
       })
     },
   }
+}
+
+function always(): boolean {
+  return true
 }
 
 /** Marks the absence of an end or a goal. */

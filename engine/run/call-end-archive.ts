@@ -1,5 +1,5 @@
 import type { Candidate } from '../generation/candidate.ts'
-import { callEndsOf } from '../goals/call-ends.ts'
+import { callEndsOf, type EndId } from '../goals/call-ends.ts'
 import type { FoundTest } from '../model/report/report.ts'
 import type { Run } from '../model/run/execution.ts'
 import type { Compiled } from '../model/subject/compiled.ts'
@@ -22,8 +22,8 @@ export function createCallEndArchive(compiled: Compiled, size: (candidate: Candi
   const kept: (Candidate | undefined)[] = ends.all.map(() => undefined)
   let offered: Candidate
   let offeredSize = 0
-  const keep = (end: number): void => {
-    if (smallest[end]! <= offered.test.length) return
+  const mayBeSmaller = (end: EndId): boolean => offered.test.length < smallest[end]!
+  const keep = (end: EndId): void => {
     if (offeredSize === 0) offeredSize = size(offered)
     if (smallest[end]! <= offeredSize) return
     smallest[end] = offeredSize
@@ -33,7 +33,7 @@ export function createCallEndArchive(compiled: Compiled, size: (candidate: Candi
     note(candidate, run) {
       offered = candidate
       offeredSize = 0
-      ends.visit(candidate.test, run, keep)
+      ends.visit(candidate.test, run, keep, mayBeSmaller)
     },
     found() {
       const distinct = new Set(kept.filter((it) => it !== undefined))

@@ -73,14 +73,18 @@ describe('a test shows', () => {
 
   test('the error that the code throws on purpose, and no earlier call', () => {
     const test = [call('half'), call('Account.deposit')]
-    expect(shownBy(test, { ending: 'threw', executed: 2, isDesigned: true })).toEqual(['end:Account.deposit:throws'])
+    expect(shownBy(test, { ending: 'threw', executed: 2, designed: 'thrown' })).toEqual(['end:Account.deposit:throws'])
+  })
+
+  test('a rejection that the code makes without throwing', () => {
+    expect(shownBy([call('half')], { ending: 'threw', executed: 1, designed: 'likely' })).toEqual(['end:half:throws'])
   })
 
   test('nothing if it crashes, exceeds its budget or does not load', () => {
     const test = [call('half'), call('half')]
     expect(shownBy(test, { ending: 'threw', executed: 2 })).toEqual([])
     expect(shownBy(test, { ending: 'budget', executed: 1 })).toEqual([])
-    expect(shownBy(test, { ending: 'threw', executed: 0, isDesigned: true })).toEqual([])
+    expect(shownBy(test, { ending: 'threw', executed: 0, designed: 'thrown' })).toEqual([])
   })
 
   test.each<[string, Statement]>([
@@ -90,7 +94,8 @@ describe('a test shows', () => {
   ])('no normal case if it supplies %s', (_, statement) => {
     const test = [statement, call('half')]
     expect(shownBy(test)).toEqual([])
-    expect(shownBy(test, { ending: 'threw', executed: 2, isDesigned: true })).toEqual(['end:half:throws'])
+    expect(shownBy(test, { ending: 'threw', executed: 2, designed: 'thrown' })).toEqual(['end:half:throws'])
+    expect(shownBy(test, { ending: 'threw', executed: 2, designed: 'likely' })).toEqual([])
     expect(shownBy([{ kind: 'function', type: 0, returns: [] }, call('half')])).toEqual(['end:half:returns'])
   })
 })

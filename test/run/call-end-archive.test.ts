@@ -17,7 +17,7 @@ const half: Statement = { kind: 'call', type: 0, callable: 0, args: [0] }
 const third: Statement = { kind: 'call', type: 0, callable: 1, args: [0] }
 const candidate = (...test: readonly Statement[]): Candidate => ({ test, throws: false })
 const completed = ({ test }: Candidate): Run => ({ ending: 'completed', executed: test.length })
-const designed = ({ test }: Candidate): Run => ({ ending: 'threw', executed: test.length, isDesigned: true })
+const designed = ({ test }: Candidate): Run => ({ ending: 'threw', executed: test.length, designed: 'thrown' })
 
 test('the smallest test is kept for each end of a call, the first among equals', () => {
   const archive = createCallEndArchive(compiled, ({ test }) => test.length)

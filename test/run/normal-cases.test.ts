@@ -134,6 +134,26 @@ describe('the suite of', () => {
     expect(ofDequeue.map((it) => it.outcome)).toEqual(['returns', 'throws'])
   })
 
+  test('a function that can be aborted shows its result first', async () => {
+    const run = await runOf(`
+export function sleep(ms: number, signal: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms, 'slept')
+    signal.addEventListener('abort', () => { clearTimeout(timer); reject(new Error('woken')) })
+  })
+}`)
+    expect(namesOf(run)).toEqual(["resolves to 'slept'", 'rejects with Error after abort'])
+  })
+
+  test('code that only passes on the error of a callback has no test of that error', async () => {
+    const run = await runOf(`
+export function poll(check: () => boolean, onDone: (tries: number) => void, most: number): number {
+  for (let n = 1; n < most; n++) if (check()) { onDone(n); return n }
+  return -1
+}`)
+    expect(new Set(run.report.tests.map((it) => it.outcome))).toEqual(new Set(['returns']))
+  })
+
   test('a parser shows a result of each function before its errors', async () => {
     const run = await runOf(parser)
     const outcomes = (name: string): readonly unknown[] =>

@@ -23,7 +23,7 @@ import type { Perform } from './perform.ts'
 import { createProbes, type Recorder } from '../tracing/probes.ts'
 import { createRealm, type Realm, type Vigilance } from '../realm/realm.ts'
 import { plainRecording, type Recording } from '../tracing/recording.ts'
-import { isDesigned, problemOf } from '../values/thrown.ts'
+import { howDesigned, problemOf } from '../values/thrown.ts'
 import { symbolKeys } from '../values/symbol-names.ts'
 import type { VariableList } from '../realm/process/virtual-process.ts'
 import { createTracing } from '../tracing/tracing.ts'
@@ -150,7 +150,7 @@ export function createExecutor(
     budget,
     realm,
     isAsync,
-    wasDesigned: (error) => isDesigned(error, recorder.wasThrown),
+    howDesigned: (error) => howDesigned(error, recorder.wasThrown),
     // A search does not need tests with several long calls.
     isEnough: () => isSelective && budget.isExtended(),
     expect: tracing.expect,

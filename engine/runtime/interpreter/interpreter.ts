@@ -33,8 +33,8 @@ export interface InterpreterContext {
   readonly isAsync: boolean
   /** Receives the function that each call is about to run, or -1. */
   readonly expect?: ((fn: FunctionId) => void) | undefined
-  /** Whether pasted code threw a value by design. */
-  readonly wasDesigned: (error: unknown) => boolean
+  /** See `Run.designed`. */
+  readonly howDesigned: (error: unknown) => Run['designed']
   /** Whether to end the test after the call that just returned. */
   readonly isEnough?: (() => boolean) | undefined
   /** Wraps the execution of each statement. */
@@ -45,7 +45,7 @@ export interface InterpreterContext {
 const mostTimersAtLoad = 1_000
 
 export function createInterpreter(subject: Subject, context: InterpreterContext): Interpreter {
-  const { budget, realm, isAsync, wasDesigned, expect, isEnough = never, around = same } = context
+  const { budget, realm, isAsync, howDesigned, expect, isEnough = never, around = same } = context
   const { callables } = subject
   const performIn = (stubs: Stubs): Perform =>
     around(announcing(createPerform(subject, stubs, realm.environment), subject, expect))
@@ -173,7 +173,8 @@ export function createInterpreter(subject: Subject, context: InterpreterContext)
       return { ending: 'budget', executed }
     }
     witness?.threw(error)
-    return wasDesigned(error) ? { ending: 'threw', executed, isDesigned: true } : { ending: 'threw', executed }
+    const designed = howDesigned(error)
+    return designed === undefined ? { ending: 'threw', executed } : { ending: 'threw', executed, designed }
   }
 
   /** Only code without probes, such as a promise handler, can swallow the end of the budget. */
