@@ -21,19 +21,13 @@ const names: Readonly<Record<Exclude<Runner, 'node'>, readonly string[]>> = {
   jest: [...extensions.map((it) => `jest.config.${it}`), 'jest.config.json'],
 }
 
-/**
- * The settings of a runner that are nearest to a file. Settings of Vite that only build an application are those of
- * Vitest if there are no others.
- */
+/** The settings of a runner that are nearest to a file. */
 export function settingsFileOf(file: string, runner: Exclude<Runner, 'node'>): SettingsFile | undefined {
-  let ofBuild: SettingsFile | undefined
   for (const folder of foldersAbove(file)) {
     const found = settingsIn(folder, runner)
-    if (found === undefined) continue
-    if (!found.name.startsWith('vite.') || /\btest\b/.test(found.text)) return found
-    ofBuild ??= found
+    if (found !== undefined) return found
   }
-  return ofBuild
+  return undefined
 }
 
 /** The settings of a runner in a folder. */

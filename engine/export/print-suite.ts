@@ -67,7 +67,7 @@ export function printSuite(
   const importsFor = (keys: ReadonlySet<string>) => importsOf(subject, keys, names, use, dialect)
   const reasons = suite.map((it) => (subject.hasExports ? whyOwnModule(it, subject) : undefined))
   const titles = testNames(suite, subject, names, decisions)
-  const load = loadAfterMocks(subject, use, dialect)
+  const load = loadAfterMocks(subject, dialect)
   const sharedNames = load === undefined ? names : { ...names, type: () => undefined }
   const bodies = suite.map((suiteTest, at) =>
     printBody(
@@ -128,7 +128,7 @@ export function printSuite(
   const imported = subject.hasExports && 0 < sharing.length ? importsFor(shared) : []
   const areLoadedAlone = subject.hasExports && imported.length === 0
   const mockSections = printMockedModules({ suite, subject, names, use, areLoadedAlone }, dialect.moduleMocks, types)
-  const before = [...variablesBeforeLoad(subject, dialect), ...realModules(use, dialect), ...mockSections]
+  const before = [...variablesBeforeLoad(subject, dialect), ...mockSections]
   const sections = [
     ...resetVariables(subject, dialect),
     ...(load === undefined || imported.length === 0
@@ -194,10 +194,9 @@ function setUpAround(mocks: TestMocks, dialect: Dialect, meanwhile: 'real timers
 /** How a test file loads its modules after it has declared mocks; undefined if it imports them. */
 function loadAfterMocks(
   { mocked: modules, hasExports, exitsAtLoad, variablesAtLoad }: Subject,
-  { mockedInSetup = [] }: ModuleUse,
   { moduleMocks }: Dialect,
 ): ((path: string, types: TypeText) => string) | undefined {
-  const isPrepared = exitsAtLoad === true || variablesAtLoad !== undefined || 0 < mockedInSetup.length
+  const isPrepared = exitsAtLoad === true || variablesAtLoad !== undefined
   const mocked = modules ?? (isPrepared ? [] : undefined)
   const isIdle = !isPrepared && mocked?.every((it) => !hasExports && isJsxRuntime(it.specifier))
   if (mocked === undefined || isIdle === true) return undefined
@@ -208,12 +207,6 @@ function loadAfterMocks(
 
 function variablesBeforeLoad({ variablesAtLoad }: Subject, { variables }: Dialect): readonly (readonly string[])[] {
   return variablesAtLoad === undefined ? [] : variables.beforeLoad(Object.entries(variablesAtLoad))
-}
-
-/** Takes back the mocks of setup files. Vitest moves these statements before the imports; for Jest, there are none. */
-function realModules({ mockedInSetup = [] }: ModuleUse, { moduleMocks }: Dialect): readonly (readonly string[])[] {
-  const lines = mockedInSetup.flatMap((it) => moduleMocks.unmock?.(it) ?? [])
-  return lines.length === 0 ? [] : [lines]
 }
 
 function resetVariables(

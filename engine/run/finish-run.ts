@@ -67,7 +67,6 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
     from: job.importFrom,
     ending: job.importEnding,
     specifiers: job.importSpecifiers,
-    mockedInSetup: job.mockedInSetup,
     ...(job.source.unresolved === undefined ? {} : { unresolved: job.source.unresolved }),
     notes: [needs, aboutMocks(compiled, options), aboutTypeErrors(compiled.diagnostics)].filter(isPresent),
   }

@@ -1,5 +1,5 @@
 import type { Diagnostic, Source } from '../../engine/model/source/source.ts'
-import type { Declaration, Hint } from '../../engine/model/subject/assistance.ts'
+import type { Hint } from '../../engine/model/subject/assistance.ts'
 import type { Runner } from '../../engine/model/goal/options.ts'
 import { explainedRunners } from './explained.ts'
 import { plural } from './format.ts'
@@ -212,11 +212,6 @@ export class Session {
     completions: (offset) => this.#compiler.completions(...this.#shownFile(), offset).catch(() => []),
     completionHint: (offset, name) =>
       this.#noted(this.#compiler.completionHint(...this.#shownFile(), offset, name), name),
-  }
-
-  /** Where the name at an offset of the shown text is declared. A failure is no declaration. */
-  declaration(offset: number): Promise<Declaration | undefined> {
-    return this.#compiler.declaration(...this.#shownFile(), offset).catch(() => undefined)
   }
 
   /** Inspects a goal, line or test of the finished run, or nothing, and announces its links. */

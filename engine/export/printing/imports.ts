@@ -14,8 +14,6 @@ export interface ModuleUse {
   readonly ending?: ImportEnding | undefined
   /** As in `Job`. */
   readonly specifiers?: Readonly<Record<string, string>> | undefined
-  /** As in `Job`. */
-  readonly mockedInSetup?: readonly string[] | undefined
   /** Lines of a comment at the top of the file, for the person who runs the tests. */
   readonly notes?: readonly string[]
   /** As in `Source`. */

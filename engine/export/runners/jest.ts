@@ -24,7 +24,6 @@ export const jest: Dialect = {
       ...entries.map(([name, text]) => `const ${name} = ${text}`),
       ...modules.map((it) => `jest.doMock(${it.specifier}, () => (${it.record}), { virtual: true })`),
     ],
-    unmock: (specifier) => `jest.unmock(${printString(specifier)})`,
     // Jest takes back what a mock was created with, too.
     reset: (functions) => [
       'jest.resetAllMocks()',

@@ -34,7 +34,6 @@ export const vitest: Dialect = {
       ...missingFiles(modules, types),
       ...unresolvedAliases(modules, types),
     ],
-    unmock: (specifier) => `vi.unmock(${printString(specifier)})`,
     reset: () => ['vi.resetAllMocks()'],
     stub: (name, value) => `vi.stubGlobal(${printString(name)}, ${value})`,
     stubNamed: (name, value) => `vi.stubGlobal(${name}, ${value})`,

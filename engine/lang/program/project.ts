@@ -83,8 +83,7 @@ export function createProject(libs: Libs, platform: Platform = noPlatform): Proj
         const { placed } = placedSections(source)
         workspace.program(textsOf(source, placed))
         const path = pathAt([...placed.values()], file, offset)
-        if (path === undefined) return undefined
-        return { service: workspace.service, path, offset, fileAt: (it) => placed.get(it)?.file }
+        return path === undefined ? undefined : { service: workspace.service, path, offset }
       } catch (error) {
         if (!(error instanceof RangeError)) throw error
         workspaces.close()
