@@ -1,6 +1,7 @@
 import { Command, CommanderError, Option } from 'commander'
 import {
   type Algorithm,
+  type Budget,
   algorithms,
   type Options,
   type Runner,
@@ -56,6 +57,7 @@ interface Flags {
   readonly seed: number
   readonly budgetMs?: number
   readonly budgetEvals?: number
+  readonly strengthen?: number
   readonly algorithm: Algorithm
   readonly criteria: ReturnType<typeof criteriaNamed>
   readonly mutants?: 'paper' | 'sound'
@@ -65,10 +67,12 @@ interface Flags {
   readonly mock: readonly string[]
   readonly real: readonly string[]
   readonly runner: Runner
+  readonly tables: boolean
   readonly out?: string
   readonly zip?: string
   readonly write?: true
   readonly json?: true
+  readonly properties?: true
   readonly duel?: true
   readonly files?: true
   readonly complete?: true
@@ -128,6 +132,9 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
         mock: flags.mock,
         real: flags.real,
         runner: flags.runner,
+        ...(flags.properties === true ? { properties: true } : {}),
+        tables: flags.tables,
+        ...(flags.strengthen === undefined ? {} : { strengthen: shareOf(flags.strengthen, budget) }),
       }),
       out: flags.out,
       zip: flags.zip,
@@ -142,6 +149,11 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
       notes: former.length === 0 ? [] : [`${former.join(', ')}: now part of "flags"`],
     },
   }
+}
+
+/** Converts seconds or a number of tests, whichever the budget is in, to a share of it. */
+function shareOf(strengthen: number, budget: Budget): number {
+  return budget.kind === 'time' ? (1000 * strengthen) / budget.ms : strengthen / budget.count
 }
 
 /** Collects the values of a repeatable option. */
@@ -164,6 +176,12 @@ function declared(): Command {
       new Option('--budget-evals <n>', 'stop after n test runs; reproducible')
         .argParser(natural(1))
         .conflicts('budgetMs'),
+    )
+    .option(
+      '--strengthen <n>',
+      'then search for tests that kill surviving mutants: n seconds, or n tests with --budget-evals; 0 for none ' +
+        '(default: a fifth of the budget)',
+      natural(0),
     )
     .addOption(
       new Option('--algorithm <name>', 'search algorithm').choices(algorithms).default(defaultOptions.algorithm),
@@ -218,7 +236,13 @@ function declared(): Command {
         'duel',
       ),
     )
+    .addOption(
+      new Option('--properties', 'export laws of pure functions, too, in a file of their own for fast-check').conflicts(
+        'duel',
+      ),
+    )
     .addOption(new Option('--runner <name>', 'test runner').choices(runners).default(defaultOptions.runner))
+    .option('--no-tables', 'print each test as its own function, also those that differ only in values')
     .option(
       '--out <file>',
       'write the test file instead of printing it; with several files, the folder of the test files',

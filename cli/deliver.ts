@@ -3,6 +3,7 @@ import { jsonReport, type JsonReportInput } from './json-report.ts'
 import { marked } from './mark.ts'
 import { aboutPagePackage } from './page-package.ts'
 import { writeProject } from './project-file.ts'
+import { printedProperties, writeProperties } from './property-file.ts'
 import { aboutSections, writeBeside } from './section-files.ts'
 import { summary } from './summary.ts'
 import type { Terminal } from './terminal.ts'
@@ -32,16 +33,22 @@ export function deliver(
     writeTestFile(out, isPlaced(destination) ? marked(report.code, out, file) : report.code)
     writeBeside(out, sections)
   }
+  const beside =
+    out === undefined || isEmpty
+      ? undefined
+      : writeProperties(report.properties, out, isPlaced(destination) ? file : undefined)
   const zip = destination.kind === 'zip' ? destination.path : undefined
   if (zip !== undefined && !isEmpty) writeProject(zip, source, { report, aliases, imports }, options.runner)
   const written = out ?? zip
   const isPrinted = written === undefined && !isEmpty
   if (json) print(`${jsonReport(input)}\n`)
-  else if (isPrinted) print(report.code)
+  else if (isPrinted) print(report.code + printedProperties(report.properties))
   if (!json) printError(`${summary(source, options, report, interruption, { imports, globals })}\n`)
   if (completion !== undefined) printError(`  ${completion}\n`)
   if (isEmpty && written !== undefined) printError(`${written}: not written, because there is no test\n`)
   else if (out !== undefined && isPlaced(destination)) printError(`  ${out}: written\n`)
+  if (beside?.kind === 'written') printError(`  ${beside.path}: written\n`)
+  else if (beside?.kind === 'taken') printError(`  ${beside.problem}\n`)
   const about = out === undefined || isEmpty ? undefined : aboutPagePackage(report.code, out)
   if (about !== undefined) printError(`  ${about}\n`)
   if (!json && isPrinted && 0 < sections.length) printError(`${aboutSections(file, sections)}\n`)

@@ -23,6 +23,7 @@ import type { Arguments } from './arguments.ts'
 import { completionLine, existingCoverage, inStyle, isAllCovered } from './complete/covered-by-tests.ts'
 import { type Destination, isPlaced, namedFile, testFileFor } from './destination.ts'
 import { specifiersFor } from './placement/aliased-imports.ts'
+import { mockedBySetup } from './placement/setup-mocks.ts'
 import { importEndingOf } from './placement/import-ending.ts'
 import { exit, type Terminal } from './terminal.ts'
 import { deliver } from './deliver.ts'
@@ -126,7 +127,9 @@ export async function generate(request: Request, terminal: Terminal): Promise<Ou
     const importFrom = out === undefined || 0 < sections.length ? undefined : importPath(out, file)
     const importEnding = isPlaced(destination) ? importEndingOf(file) : undefined
     const importSpecifiers = importFrom === undefined ? undefined : specifiersFor(out!, file, read)
-    const plain = { source, compiled, options, seeds: [], importFrom, importEnding, importSpecifiers }
+    const mockedInSetup =
+      place.kind === 'file' ? mockedBySetup(place.path, file, read, compiled, options.runner) : undefined
+    const plain = { source, compiled, options, seeds: [], importFrom, importEnding, importSpecifiers, mockedInSetup }
     const existing = complete ? await existingCoverage({ file, ...read }, plain, project, terminal.scripts) : undefined
     for (const it of existing?.notes ?? []) warn(it)
     const job = { ...plain, ...(existing === undefined ? {} : { coveredByUser: existing.goals }) }

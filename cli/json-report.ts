@@ -65,6 +65,7 @@ export function jsonReport(input: JsonReportInput): string {
     ...jsonProgress(report),
     ...(imports.length === 0 ? {} : { imports: imports.map((it) => jsonImport(it, entry)) }),
     code: report.code,
+    properties: report.properties,
     timeline: report.timeline,
     diagnostics,
     ...(sections.length === 0 ? {} : { files: sections }),

@@ -47,7 +47,11 @@ type Body = (exports: unknown) => void
 function straight(test: TestCase, { subject }: Compiled): Body {
   const given: unknown[] = []
   const name = (value: unknown): string => `g${given.push(value) - 1}`
-  const perform = createPerform(subject, usualStubs, () => Promise.resolve())
+  const perform = createPerform(subject, usualStubs, {
+    passTime: () => Promise.resolve(),
+    setTime: () => undefined,
+    setRandom: () => undefined,
+  })
   const write = (statement: Statement, at: number): string => {
     if (statement.kind === 'literal') return `const v${at} = ${name(statement.value)}`
     if (statement.kind !== 'call') {

@@ -1,7 +1,8 @@
-import { join, relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import type { Runner } from '../../engine/model/goal/options.ts'
 import { type Convention, placeBy, rankedConventions, usualConventions } from './conventions.ts'
 import { packagePrograms } from './package-programs.ts'
+import { foldersAbove } from './runner-of.ts'
 import { testFilesOf } from './test-files.ts'
 
 /** The place where a project keeps the tests of a file. */
@@ -18,7 +19,7 @@ export interface ProjectPlace {
 export function projectPlace(file: string, usual: string, runner: Runner): ProjectPlace {
   // Tests of other files must not change the place of this one.
   const { root, name, tests: byPeople, code: programs } = packagePrograms(file)
-  const { isTest, notes } = testFilesOf(file, runner)
+  const { isTest, folders, notes } = testFilesOf(file, runner)
   const code = new Set(programs.map((it) => it.replace(/\.[^./]+$/, '')))
   const known = rankedConventions(byPeople, code, name)
   const placed = (conventions: readonly Convention[]): readonly string[] =>
@@ -26,7 +27,26 @@ export function projectPlace(file: string, usual: string, runner: Runner): Proje
   const candidates = [...placed(known), ...placed(withTestFolder(byPeople)), ...placed(usualConventions)]
   const path = candidates.find(isTest)
   if (path !== undefined) return { path, notes }
-  return { path: candidates[0]!, notes: [...notes, `${runner} does not run ${shown(candidates[0]!)} by its settings`] }
+  const elsewhere = folders.flatMap((it) => placesBelow(it, join(root, name), usual)).find(isTest)
+  const about = `${runner} does not run ${shown(candidates[0]!)} by its settings`
+  if (elsewhere === undefined) return { path: candidates[0]!, notes: [...notes, about] }
+  return { path: elsewhere, notes: [...notes, `${about}, so the tests are in ${shown(dirname(elsewhere))}`] }
+}
+
+/**
+ * Places below a folder of tests for a file that is not in it: as the file is below the folder that holds both. Runners
+ * may not run all extensions of modules.
+ */
+function placesBelow(folder: string, file: string, usual: string): readonly string[] {
+  const common = foldersAbove(file).find((it) => folder.startsWith(withSlash(it)))
+  if (common === undefined) return []
+  const place = join(folder, relative(common, dirname(file)))
+  const names = [usual, usual.replace(/\.[cm](?=[jt]s$)/, '.')]
+  return names.flatMap((it) => [it, it.replace(/\.test(?=\.[^.]*$)/, '.spec')]).map((it) => join(place, it))
+}
+
+function withSlash(folder: string): string {
+  return folder.endsWith(sep) ? folder : folder + sep
 }
 
 /** The conventions of a package whose tests have other names than its code, but are in one folder. */

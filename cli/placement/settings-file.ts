@@ -21,13 +21,19 @@ const names: Readonly<Record<Exclude<Runner, 'node'>, readonly string[]>> = {
   jest: [...extensions.map((it) => `jest.config.${it}`), 'jest.config.json'],
 }
 
-/** The settings of a runner that are nearest to a file. */
+/**
+ * The settings of a runner that are nearest to a file. Settings of Vite that only build an application are those of
+ * Vitest if there are no others.
+ */
 export function settingsFileOf(file: string, runner: Exclude<Runner, 'node'>): SettingsFile | undefined {
+  let ofBuild: SettingsFile | undefined
   for (const folder of foldersAbove(file)) {
     const found = settingsIn(folder, runner)
-    if (found !== undefined) return found
+    if (found === undefined) continue
+    if (!found.name.startsWith('vite.') || /\btest\b/.test(found.text)) return found
+    ofBuild ??= found
   }
-  return undefined
+  return ofBuild
 }
 
 /** The settings of a runner in a folder. */

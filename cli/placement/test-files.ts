@@ -13,13 +13,15 @@ const usual = {
 /** A runner's choice of test files. */
 export interface TestFiles {
   readonly isTest: (path: string) => boolean
+  /** The absolute folders below which the runner looks for tests, as far as its patterns begin with names. */
+  readonly folders: readonly string[]
   /** Sentences about settings that are computed or cannot be read, so the usual ones are assumed. */
   readonly notes: readonly string[]
 }
 
 /** Finds which files a runner takes for tests. The settings are read, never run. */
 export function testFilesOf(file: string, runner: Runner): TestFiles {
-  if (runner === 'node') return { isTest: () => true, notes: [] }
+  if (runner === 'node') return { isTest: () => true, folders: [], notes: [] }
   const settings = settingsFileOf(file, runner)
   const root = slashed(packageFolder(file))
   const { projects, notes } =
@@ -27,7 +29,27 @@ export function testFilesOf(file: string, runner: Runner): TestFiles {
       ? { projects: [{ folder: root, root, folders: [root] }], notes: [] }
       : placedProjects(settings, runner)
   const matchers = projects.map((it) => (runner === 'vitest' ? byVitest(it) : byJest(it)))
-  return { isTest: (path) => matchers.some((isTest) => isTest(slashed(resolve(path)))), notes }
+  return {
+    isTest: (path) => matchers.some((isTest) => isTest(slashed(resolve(path)))),
+    folders: [...new Set(projects.flatMap(foldersOf))],
+    notes,
+  }
+}
+
+/** The folders in which patterns begin. */
+function foldersOf({ include = [], folders, folder, root }: PlacedProject): readonly string[] {
+  const patterns = include.filter((it) => !it.startsWith('!'))
+  if (patterns.length === 0) return folders
+  return folders.flatMap((base) =>
+    patterns.map((it) => resolve(base, fixedFolder(within(it, folder, root)))).filter((it) => it !== base),
+  )
+}
+
+/** The folders at the beginning of a pattern. */
+function fixedFolder(pattern: string): string {
+  const parts = pattern.split('/').slice(0, -1)
+  const first = parts.findIndex((it) => /[\\()[\]{}!*?+@|]/.test(it))
+  return (first === -1 ? parts : parts.slice(0, first)).join('/')
 }
 
 type IsTest = (path: string) => boolean

@@ -101,11 +101,11 @@ function replacing(a: TestProject, b: TestProject): TestProject {
 
 /** As Vite merges settings: it joins lists. */
 function merging(a: TestProject, b: TestProject): TestProject {
-  const joined = (key: 'include' | 'exclude'): TestProject => {
+  const joined = (key: 'include' | 'exclude' | 'setup'): TestProject => {
     const all = [...(a[key] ?? []), ...(b[key] ?? [])]
     return all.length === 0 ? {} : { [key]: all }
   }
-  return { ...a, ...b, ...joined('include'), ...joined('exclude') }
+  return { ...a, ...b, ...joined('include'), ...joined('exclude'), ...joined('setup') }
 }
 
 /** A preset is a file if it begins with a dot, else a folder with `jest-preset`. */

@@ -1,10 +1,11 @@
 import { mergedChanges } from '../model/test/changed-builtin.ts'
 import type { Runner } from '../model/goal/options.ts'
+import type { Outcome } from '../model/goal/predicate.ts'
 import type { Subject } from '../model/subject/subject.ts'
 import type { Suite, SuiteTest } from '../model/test/suite.ts'
 import { printBody } from './printing/body.ts'
 import type { Dialect, TestMocks } from './printing/dialect.ts'
-import { fileNames } from './file-names.ts'
+import { type FileNames, fileNames } from './file-names.ts'
 import { helpersOf } from './printing/helpers.ts'
 import {
   freshImportsOf,
@@ -16,6 +17,9 @@ import {
 } from './printing/imports.ts'
 import { printString } from './values/literal.ts'
 import { mentions, withNames } from './printing/mentions.ts'
+import { printOpenBody } from './printing/open-body.ts'
+import { type RowTest, tablesAmong } from './printing/tables.ts'
+import { indented, type TestTable } from './printing/test-table.ts'
 import { testNames } from './naming/names.ts'
 import type { Decisions } from './naming/outcomes.ts'
 import { pastedNames } from './pasted-names.ts'
@@ -41,6 +45,8 @@ export interface ExportedFile {
 
 export interface PrintedTest {
   readonly name: string
+  /** The outcomes that the name states. */
+  readonly outcomes: readonly Outcome[]
   /** Its mocks and statements, without the loading of its own modules. */
   readonly lines: readonly string[]
 }
@@ -67,16 +73,11 @@ export function printSuite(
   const importsFor = (keys: ReadonlySet<string>) => importsOf(subject, keys, names, use, dialect)
   const reasons = suite.map((it) => (subject.hasExports ? whyOwnModule(it, subject) : undefined))
   const titles = testNames(suite, subject, names, decisions)
-  const load = loadAfterMocks(subject, dialect)
+  const load = loadAfterMocks(subject, use, dialect)
   const sharedNames = load === undefined ? names : { ...names, type: () => undefined }
-  const bodies = suite.map((suiteTest, at) =>
-    printBody(
-      suiteTest,
-      subject,
-      reasons[at] === undefined ? sharedNames : { ...names, local: names.loaded, type: () => undefined },
-      dialect,
-    ),
-  )
+  const namesFor = (at: number): FileNames =>
+    reasons[at] === undefined ? sharedNames : { ...names, local: names.loaded, type: () => undefined }
+  const bodies = suite.map((suiteTest, at) => printBody(suiteTest, subject, namesFor(at), dialect))
   const areAsync = suite.map((suiteTest, at) => {
     const awaitsModule = reasons[at] !== undefined && dialect.fresh.isAsync
     return bodies[at]!.isAsync || awaitsModule || suiteTest.timersLeft?.late === true
@@ -86,25 +87,46 @@ export function printSuite(
     const isReal = reasons[at] !== undefined && subject.awaitsAtLoad === true
     return it === undefined ? nothingSetUp : setUpAround(it, dialect, isReal ? 'real timers' : 'mocked timers')
   })
-  const done = suite.map((suiteTest, at) => [
+  const doneBy = (at: number, body: readonly string[]): readonly string[] => [
     ...passing(mocks[at], dialect),
-    ...bodies[at]!.lines,
-    ...(suiteTest.timersLeft?.late === true ? [dialect.catchUp] : []),
-  ])
-  const tests = suite.map((suiteTest, at) => {
+    ...body,
+    ...(suite[at]!.timersLeft?.late === true ? [dialect.catchUp] : []),
+  ]
+  const whole = (at: number, body: readonly string[]): readonly string[] => {
     const own =
-      reasons[at] === undefined ? [] : freshImportsOf(subject, usedExports(suiteTest, subject), names, use, dialect)
+      reasons[at] === undefined ? [] : freshImportsOf(subject, usedExports(suite[at]!, subject), names, use, dialect)
     const opening = own.flatMap((it) => printFreshImport(it, dialect.fresh.load, types))
     const { before, after } = setUps[at]!
-    return printTest(titles[at]!, [...before, ...opening, ...after, ...done[at]!], areAsync[at]!)
-  })
+    return [...before, ...opening, ...after, ...doneBy(at, body)]
+  }
+  const tests = suite.map((_, at) => printTest(titles[at]!.text, whole(at, bodies[at]!.lines), areAsync[at]!))
+  const rowOf = (at: number): readonly RowTest[] => {
+    const { test } = suite[at]!
+    const open = printOpenBody(suite[at]!, subject, namesFor(at), dialect, bodies[at]!.lines)
+    // The rows are not in the function that loads the module.
+    if (open === undefined || (reasons[at] !== undefined && open.holes.some((it) => it.namesExport))) return []
+    const calls = test.flatMap((it) => (it.kind === 'call' ? it.callable : []))
+    const { holes } = open
+    return [{ at, title: titles[at]!.text, lines: whole(at, open.lines), holes, isAsync: areAsync[at]!, calls }]
+  }
+  const taken = new Set([...names.taken, ...[...renamed].flat(), ...declaredInFile(subject)])
+  const tablesOf = (members: readonly number[]): readonly TestTable[] => {
+    if (use.tables !== true) return []
+    const width = lineWidth - indentation - (reasons[members[0]!] === undefined ? 0 : '  '.length)
+    return tablesAmong(members.flatMap(rowOf), { width, taken, printer: dialect.tables })
+  }
   const groupsOf = (members: readonly number[]): readonly (readonly string[])[] =>
-    grouped(members, suite, subject).map(([target, members]) =>
-      printGroup(
+    grouped(members, suite, subject).map(([target, members]) => {
+      const tables = tablesOf(members)
+      return printGroup(
         target === 'default' ? names.spoken(target) : target,
-        members.map((at) => tests[at]!),
-      ),
-    )
+        members.flatMap((at) => {
+          const table = tables.find((it) => it.members.includes(at))
+          if (table === undefined) return [tests[at]!]
+          return table.members[0] === at ? [dialect.tables.print(table, types)] : []
+        }),
+      )
+    })
   const sharing = [...suite.keys()].filter((at) => reasons[at] === undefined)
   const printOwn = ({ why, title }: OwnModule): readonly (readonly string[])[] => {
     const members = [...suite.keys()].filter((at) => reasons[at]?.why === why)
@@ -128,7 +150,7 @@ export function printSuite(
   const imported = subject.hasExports && 0 < sharing.length ? importsFor(shared) : []
   const areLoadedAlone = subject.hasExports && imported.length === 0
   const mockSections = printMockedModules({ suite, subject, names, use, areLoadedAlone }, dialect.moduleMocks, types)
-  const before = [...variablesBeforeLoad(subject, dialect), ...mockSections]
+  const before = [...variablesBeforeLoad(subject, dialect), ...realModules(use, dialect), ...mockSections]
   const sections = [
     ...resetVariables(subject, dialect),
     ...(load === undefined || imported.length === 0
@@ -157,9 +179,19 @@ export function printSuite(
         .join('\n\n') + '\n',
     tests: suite.map((_, at) => {
       const { before, after } = setUps[at]!
-      return { name: titles[at]!, lines: named([...before, ...after, ...done[at]!]) }
+      const { text: name, outcomes } = titles[at]!
+      return { name, outcomes, lines: named([...before, ...after, ...doneBy(at, bodies[at]!.lines)]) }
     }),
   }
+}
+
+/** Rows fit on a line as Prettier breaks lines, inside a group and a table. */
+const lineWidth = 80
+const indentation = 4
+
+/** The names in a file that contains the text of its module. */
+function declaredInFile({ hasExports, modules }: Subject): readonly string[] {
+  return hasExports ? [] : modules.flatMap((it) => Object.keys(it.exports))
 }
 
 /** The dialect of a runner; for modules that await, with other ways to load them. */
@@ -194,9 +226,10 @@ function setUpAround(mocks: TestMocks, dialect: Dialect, meanwhile: 'real timers
 /** How a test file loads its modules after it has declared mocks; undefined if it imports them. */
 function loadAfterMocks(
   { mocked: modules, hasExports, exitsAtLoad, variablesAtLoad }: Subject,
+  { mockedInSetup = [] }: ModuleUse,
   { moduleMocks }: Dialect,
 ): ((path: string, types: TypeText) => string) | undefined {
-  const isPrepared = exitsAtLoad === true || variablesAtLoad !== undefined
+  const isPrepared = exitsAtLoad === true || variablesAtLoad !== undefined || 0 < mockedInSetup.length
   const mocked = modules ?? (isPrepared ? [] : undefined)
   const isIdle = !isPrepared && mocked?.every((it) => !hasExports && isJsxRuntime(it.specifier))
   if (mocked === undefined || isIdle === true) return undefined
@@ -207,6 +240,12 @@ function loadAfterMocks(
 
 function variablesBeforeLoad({ variablesAtLoad }: Subject, { variables }: Dialect): readonly (readonly string[])[] {
   return variablesAtLoad === undefined ? [] : variables.beforeLoad(Object.entries(variablesAtLoad))
+}
+
+/** Takes back the mocks of setup files. Vitest moves these statements before the imports; for Jest, there are none. */
+function realModules({ mockedInSetup = [] }: ModuleUse, { moduleMocks }: Dialect): readonly (readonly string[])[] {
+  const lines = mockedInSetup.flatMap((it) => moduleMocks.unmock?.(it) ?? [])
+  return lines.length === 0 ? [] : [lines]
 }
 
 function resetVariables(
@@ -280,10 +319,6 @@ function printTest(name: string, lines: readonly string[], isAsync: boolean): re
 function printGroup(target: string, tests: readonly (readonly string[])[]): readonly string[] {
   const members = tests.flatMap((lines, at) => [...(0 < at ? [''] : []), ...lines.map(indented)])
   return [`describe(${printString(target)}, () => {`, ...members, '})']
-}
-
-function indented(line: string): string {
-  return line === '' ? '' : `  ${line}`
 }
 
 /** Groups tests, given by position, by target, in the order of the targets. */

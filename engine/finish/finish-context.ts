@@ -7,7 +7,7 @@ import type { MayRun } from '../generation/quarantine.ts'
 import type { Pace } from '../model/run/pace.ts'
 
 /** Everything that the phases of finishing share. */
-export interface FinishContext extends Pick<Runners, 'executor' | 'withMutantRunner'> {
+export interface FinishContext extends Pick<Runners, 'executor' | 'withMutantRunner' | 'withNegationRunner'> {
   readonly compiled: Compiled
   readonly goalFitness: GoalFitness
   readonly mayRun: MayRun
@@ -16,8 +16,19 @@ export interface FinishContext extends Pick<Runners, 'executor' | 'withMutantRun
   readonly longestWait: number
   /** Whether the total budget is spent. From then on, tests are only checked, not improved. */
   readonly isOver: () => boolean
+  readonly strengthening: Strengthening
   /** The cost of the search; finishing may cost as much (`phase-budget.ts`). */
   readonly searchCost: RunCost
+}
+
+/** Limits and chance of the search for tests that kill surviving mutants. */
+export interface Strengthening {
+  /** Most tests that it tries; 0 for no such search. */
+  readonly tests: number
+  /** Longest time, if the pace has a clock. */
+  readonly ms: number
+  /** Determines its random choices. */
+  readonly seed: number
 }
 
 /** Pauses until the tests may run, and announces them. */

@@ -2,7 +2,6 @@ import { costOfObservation } from '../model/run/run-cost.ts'
 import type { GoalId } from '../model/goal/goal.ts'
 import type { Obstacle } from '../model/subject/obstacle.ts'
 import type { TestCase } from '../model/test/statement.ts'
-import type { Subject } from '../model/subject/subject.ts'
 import type { Cover, CoveringTest } from './minimize/cover.ts'
 import { holds } from './assertions/holds.ts'
 import { withExpectedResults } from './expected/expected-results.ts'
@@ -17,14 +16,18 @@ import { calledMocks, watchingMocks } from './simplify/watched-mocks.ts'
 import { withoutUntouchedState } from './assertions/touched-state.ts'
 import { type PhaseBudget, phaseBudget, type FinishPhase, noBudget } from './phase-budget.ts'
 import { withCounted } from './counted.ts'
+import { withIdlePredicates } from './deciding/idle-predicates.ts'
 import { covering } from './minimize/covering.ts'
-import { type CandidateTest, candidateTest, crashesByMock, withoutQuestions } from './assertions/candidate-test.ts'
-import { createKnownRuns } from './mutation-analysis/known-runs.ts'
+import { type CandidateTest, candidateTest, withoutQuestions } from './assertions/candidate-test.ts'
+import { createKnownRuns, type KnownRuns } from './mutation-analysis/known-runs.ts'
 import { selectAssertions, type FinishedTest, type CheckedSuite, keepAssertions } from './select-assertions.ts'
 import { separated } from './stabilize/separate.ts'
 import { strengthened } from './mutation-analysis/strengthened.ts'
+import { withKillingTests } from './strengthening/killing-tests.ts'
 import { obstacleTo, observeEverywhere } from './stabilize/observe-everywhere.ts'
 import { beforeRun, type FinishContext } from './finish-context.ts'
+import { reduced } from './reduce-suite.ts'
+import { inSuiteOrder } from './suite-order.ts'
 import { isMeaningful } from './assertions/assertion-candidates.ts'
 import { datesAnywhere } from './stabilize/dates-anywhere.ts'
 
@@ -55,14 +58,15 @@ async function finished(found: readonly TestCase[], context: FinishContext): Pro
   const simple = await separated(withoutUntouchedState(reliable, subject), context)
   reportProgress?.(done.plain)
   const known = createKnownRuns()
-  const strong = await strengthened(simple, context, known)
+  const strong = await strengthenedBy(simple, found, context, known)
   // Once a mutant has damaged the realm, nothing runs in it any more, and no measurement in it counts.
   const withObstacles = (suite: CheckedSuite): CheckedSuite => ({
     ...suite,
     obstacles: obstaclesOf(suite, reliable, lost),
   })
   if (strong === 'realm lost') return withObstacles({ tests: keepAssertions(simple, subject), isRealmLost: true })
-  const candidates = strong === simple ? simple : await separated(withoutUntouchedState(strong, subject), context)
+  const candidates =
+    strong === simple ? simple : await separated(inSuiteOrder(withoutUntouchedState(strong, subject), subject), context)
   reportProgress?.(done.strong)
   const suite = await selectAssertions(candidates, context, known)
   reportProgress?.(done.analyzed)
@@ -74,9 +78,22 @@ async function finished(found: readonly TestCase[], context: FinishContext): Pro
     const measured = context.isOver() && unchangedTests.has(it.test) ? it : await remeasured(it, context)
     if (measured !== undefined) tests.push(measured)
   }
-  const counted = await withCounted(tests, context)
+  const areAllTried = suite.mutants?.untried.size === 0
+  const counted = await withCounted(areAllTried ? reduced(tests) : tests, context)
   reportProgress?.(done.all)
-  return withObstacles({ ...suite, tests: counted })
+  return withObstacles({ ...suite, tests: await withIdlePredicates(counted, context) })
+}
+
+/** Changes values so that tests notice more mutants, then adds tests that kill the others. */
+async function strengthenedBy(
+  candidates: readonly CandidateTest[],
+  found: readonly TestCase[],
+  context: FinishContext,
+  known: KnownRuns,
+): Promise<readonly CandidateTest[] | 'realm lost'> {
+  const strong = await strengthened(candidates, context, known)
+  if (strong === 'realm lost') return strong
+  return withKillingTests(strong, found, context, known)
 }
 
 /** Returns why no finished test covers a goal that a found or candidate test covers. */
@@ -145,7 +162,7 @@ async function candidatesOf(found: readonly TestCase[], context: FinishContext):
     if (isOpen()) lost.set(goal, tests.length === 0 ? 'unfinished' : await obstacleTo(tests[0]!.test, context))
   }
   return {
-    candidates: candidates.toSorted((a, b) => byCallable(a, b, subject)),
+    candidates: inSuiteOrder(candidates, subject),
     lost,
   }
 }
@@ -198,17 +215,6 @@ async function remeasured(finished: FinishedTest, context: FinishContext): Promi
   if (stable === undefined) return undefined
   const { answers, ...rest } = finished
   return { ...rest, goals: stable.goals, ...(stable.answers === undefined ? {} : { answers: stable.answers }) }
-}
-
-/** Sorts tests by the callable they are about. Crashes that mocks may have caused come last. */
-function byCallable(a: CandidateTest, b: CandidateTest, subject: Subject): number {
-  const odd = (it: CandidateTest): number => Number(crashesByMock(it, subject))
-  return order(a, subject) - order(b, subject) || odd(a) - odd(b) || a.goals[0]! - b.goals[0]!
-}
-
-function order({ test, act }: CandidateTest, subject: Subject): number {
-  const statement = test[act]
-  return statement?.kind === 'call' ? statement.callable : subject.callables.length
 }
 
 /** Returns the candidate for a test, or for a variant with other dates if that is reliable in more places. */

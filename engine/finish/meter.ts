@@ -1,6 +1,7 @@
 import { costOfObservation, costOfObservations, costOfRun, type RunCost } from '../model/run/run-cost.ts'
 import type { Executor } from '../runtime/interpreter/executor.ts'
 import type { MutantRunner } from '../runtime/interpreter/mutant-runner.ts'
+import type { NegationRunner } from '../runtime/interpreter/negation-runner.ts'
 import type { Compiled } from '../model/subject/compiled.ts'
 import type { Runners } from '../runtime/interpreter/runners.ts'
 import type { Pace } from '../model/run/pace.ts'
@@ -12,7 +13,7 @@ const mostFinishing: RunCost = 60_000_000
 const usual = { functions: 100, steps: 2 }
 
 /** Runners whose costs are counted. */
-export interface Meter extends Pick<Runners, 'executor' | 'withMutantRunner'> {
+export interface Meter extends Pick<Runners, 'executor' | 'withMutantRunner' | 'withNegationRunner'> {
   /** Whether the limit is used up. */
   readonly isOver: () => boolean
   /** Returns a pace that ends phases by cost and by time. */
@@ -21,7 +22,7 @@ export interface Meter extends Pick<Runners, 'executor' | 'withMutantRunner'> {
 
 /** Counts the costs of runs, including the evaluation of the module. */
 export function createMeter(
-  runners: Pick<Runners, 'executor' | 'withMutantRunner'>,
+  runners: Pick<Runners, 'executor' | 'withMutantRunner' | 'withNegationRunner'>,
   { functions }: Pick<Compiled, 'functions'>,
   most: RunCost = mostFinishing,
 ): Meter {
@@ -61,6 +62,14 @@ export function createMeter(
       return seen
     },
   })
+  const meteredNegations = (runner: NegationRunner): NegationRunner => ({
+    ...runner,
+    async observe(test, negation) {
+      const seen = await runner.observe(test, negation)
+      spent += evaluating + costOfObservation(runner.steps())
+      return seen
+    },
+  })
 
   return {
     executor() {
@@ -72,6 +81,7 @@ export function createMeter(
       return outer
     },
     withMutantRunner: (use) => runners.withMutantRunner((mutantRunner) => use(meteredRunner(mutantRunner))),
+    withNegationRunner: (use) => runners.withNegationRunner((it) => use(meteredNegations(it))),
     isOver: () => most <= spent,
     paced: (pace) => ({ ...pace, spent: () => Math.max(pace.spent?.() ?? 0, Math.min(1, spent / most)) }),
   }

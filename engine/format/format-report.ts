@@ -11,7 +11,7 @@ const indentation = 4
 export type CodeStyle = Pick<Options, 'singleQuote' | 'semi' | 'useTabs' | 'tabWidth'>
 
 /** Formats the test file of a report, in a style if any, and the statements of its tests. */
-export async function formatReport<R extends Pick<Report, 'code' | 'fileName' | 'tests'>>(
+export async function formatReport<R extends Pick<Report, 'code' | 'fileName' | 'tests' | 'properties'>>(
   report: R,
   own: CodeStyle = {},
 ): Promise<R> {
@@ -19,7 +19,11 @@ export async function formatReport<R extends Pick<Report, 'code' | 'fileName' | 
   for (const it of report.tests) {
     tests.push({ ...it, statements: await formatLines(it.statements, report.fileName) })
   }
-  return { ...report, code: await formatCode(report.code, report.fileName, usualWidth, own), tests }
+  const code = await formatCode(report.code, report.fileName, usualWidth, own)
+  const { properties } = report
+  if (properties === undefined) return { ...report, code, tests }
+  const laws = await formatCode(properties.code, properties.fileName, usualWidth, own)
+  return { ...report, code, tests, properties: { ...properties, code: laws } }
 }
 
 /** Formats the statements of a test as in the formatted file, without indentation. */

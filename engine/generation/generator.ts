@@ -1,10 +1,10 @@
 import type { TestCase } from '../model/test/statement.ts'
-import type { Subject } from '../model/subject/subject.ts'
+import type { CallableId, Subject } from '../model/subject/subject.ts'
 import type { Primitive, TypeId } from '../model/subject/type.ts'
 import { type Random, between, chance } from '../random/random.ts'
 import { type Candidate, changedTo } from './candidate.ts'
 import { cross } from './operators/crossover.ts'
-import { testBuilder, type GenerationContext } from './test-builder.ts'
+import { simplestDepth, testBuilder, type GenerationContext } from './test-builder.ts'
 import { mutate } from './operators/mutate.ts'
 import { type GenerationOptions, type SeedSource, standardParameters } from './parameters.ts'
 import { templateContext, templateIndex, instantiate } from './template-instance.ts'
@@ -12,12 +12,14 @@ import { miss, observe, poolOf } from './pool.ts'
 import { simplest, value } from './values/values.ts'
 import { nothing } from './slot-kind.ts'
 import { subjectIndexOf } from './subject-index.ts'
-import { insertPass, insertRandom, insertTarget } from './operators/insertion.ts'
+import { insertCall, insertPass, insertRandom, insertTarget } from './operators/insertion.ts'
 
 /** Creates and varies tests of one subject, depending only on its arguments and on observed values. */
 export interface Generator {
   /** A new test; empty only if no target can be called. */
   sample(random: Random): Candidate
+  /** A new test that ends with a call of this callable, every other time with simple values; `undefined` if impossible. */
+  calling(callable: CallableId, random: Random): Candidate | undefined
   /** Redraws the template slots that are not `isKept`, by position. `undefined` without a template or room. */
   refill(candidate: Candidate, isKept: (at: number) => boolean, random: Random): Candidate | undefined
   /** A changed copy that calls a target, or the same object if nothing changed. */
@@ -52,6 +54,11 @@ export function createGenerator(subject: Subject, options: GenerationOptions = s
   }
   return {
     sample: (random) => fromSeeds(random) ?? { test: sample(context, random), throws: false },
+    calling(callable, random) {
+      const builder = testBuilder(context, [], 0, random)
+      const isMade = insertCall(builder, callable, chance(random, 0.5) ? simplestDepth : 0)
+      return isMade ? { test: builder.statements, throws: false } : undefined
+    },
     refill(candidate, isKept, random) {
       const { instance } = candidate
       const refilled =

@@ -105,6 +105,8 @@ export interface GenerationParameters {
   readonly spreadString: number
   /** Moving a date text to another date instead of changing characters, which rarely yields a date [D]. */
   readonly moveDate: number
+  /** Drawing or changing the time of a date like other numbers, not by units of the calendar [D]. */
+  readonly plainTime: number
   /** Drawing again instead of taking a small step [ES RANDOM_PERTURBATION]. */
   readonly perturbation: number
   /** Deviation of a step from a number [ES MAX_DELTA]. */
@@ -184,6 +186,7 @@ export const standardParameters: GenerationParameters = {
   joinString: 0.2,
   spreadString: 0.2,
   moveDate: 0.5,
+  plainTime: 0.3,
   perturbation: 0.2,
   delta: 20,
   fineDelta: 2,

@@ -2,6 +2,7 @@ import type { Criterion } from '../model/goal/options.ts'
 import type { FunctionId } from '../model/goal/predicate.ts'
 import type { Compiled } from '../model/subject/compiled.ts'
 import type { Approach } from './approach.ts'
+import { callEndFitness } from './call-ends.ts'
 import { branchFitness, branchGoals } from './branch.ts'
 import { directBranchFitness, directBranchGoals } from './direct-branch.ts'
 import { exceptionFitness } from './exception.ts'
@@ -37,7 +38,10 @@ export const criterionDefinitions: Readonly<Record<Criterion, CriterionDefinitio
   branch: {
     goals: branchGoals,
     fitness: (compiled, { goals }, approach, refinement) =>
-      inTurn(branchFitness(compiled, goals, approach, refinement), normalEndFitness(compiled, goals)),
+      inTurn(
+        inTurn(branchFitness(compiled, goals, approach, refinement), normalEndFitness(compiled, goals)),
+        callEndFitness(compiled, goals),
+      ),
     isGuiding: true,
     discovers: false,
   },

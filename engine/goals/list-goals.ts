@@ -1,5 +1,6 @@
 import { valueGoals } from './branch.ts'
 import { criterionDefinitions } from './criteria.ts'
+import { callEndGoals } from './call-ends.ts'
 import type { GoalSpec } from './goal-spec.ts'
 import { goalList, type GoalList } from './goal-list.ts'
 import { selectSmartly } from './smart/select.ts'
@@ -40,8 +41,8 @@ export function reportedGoals(compiled: Compiled, criteria: readonly Criterion[]
 }
 
 /**
- * The goals that tests are kept for: reported ones that user tests leave uncovered, plus value outcomes and
- * normal ends beside branches. User tests are not measured by these, so they are left out if there are any such tests.
+ * The goals that tests are kept for: reported ones that user tests leave uncovered, plus value outcomes,
+ * normal ends beside branches, and ends of calls. User tests are not measured by these, so they are left out if there are any such tests.
  */
 export function keptGoals(
   compiled: Compiled,
@@ -51,7 +52,12 @@ export function keptGoals(
   return goalList([
     ...without(specsOf(compiled, criteria), coveredByUser),
     ...uncountedBeside(compiled, criteria, coveredByUser),
+    ...(areUncountedKept(criteria, coveredByUser) ? callEndGoals(compiled) : []),
   ])
+}
+
+function areUncountedKept(criteria: readonly Criterion[], coveredByUser: readonly string[]): boolean {
+  return criteria.includes('branch') && coveredByUser.length === 0
 }
 
 function uncountedBeside(
@@ -59,7 +65,7 @@ function uncountedBeside(
   criteria: readonly Criterion[],
   coveredByUser: readonly string[],
 ): readonly GoalSpec[] {
-  if (!criteria.includes('branch') || 0 < coveredByUser.length) return []
+  if (!areUncountedKept(criteria, coveredByUser)) return []
   const isCounted = countedFunctions(compiled)
   return withReasons(compiled, [...valueGoals(compiled, isCounted), ...normalEndGoals(compiled, isCounted)])
 }
@@ -143,6 +149,7 @@ function reasonsAgainst({ unreachable }: Pick<Compiled, 'unreachable'>): (want: 
       case 'normal-end':
         return reasonAgainst(want.after)
       case 'call':
+      case 'end':
       case 'exception':
       case 'output':
         return undefined

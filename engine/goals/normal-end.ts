@@ -4,15 +4,16 @@ import { type FunctionId, outcomeIndex } from '../model/goal/predicate.ts'
 import { branchGoals } from './branch.ts'
 import type { FitnessFunction } from './fitness-function.ts'
 import { write } from './fitness-row.ts'
+import type { Callable, Subject } from '../model/subject/subject.ts'
 import type { GoalSpec } from './goal-spec.ts'
 
 /**
- * Each branch goal in a test that ends without an error, as uncounted goals, if tests arrange mocks. A mock that rejects
- * covers the branch before it as well as one that resolves, and a search for branches alone keeps either.
+ * Each branch goal in a test that ends without an error, as uncounted goals, if tests arrange mocks or
+ * pass functions. A function that rejects covers the branch before it as well as one that resolves, and a
+ * search for branches alone keeps either.
  */
 export function normalEndGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalSpec[] {
-  const arranges = compiled.subject.callables.some(({ arrangements = [] }) => 0 < arrangements.length)
-  if (!arranges) return []
+  if (!dependsOnFunctions(compiled.subject)) return []
   return branchGoals(compiled, keep).flatMap(({ goal, opensWith, far }) => {
     const { want } = goal
     if (want.kind !== 'branch' && want.kind !== 'entry') return []
@@ -25,6 +26,16 @@ export function normalEndGoals(compiled: Compiled, keep: (fn: FunctionId) => boo
     }
     return [{ goal: beside, opensWith, far }]
   })
+}
+
+/** Whether functions of a test decide how calls end: it arranges mocks, or passes functions to targets. */
+function dependsOnFunctions({ callables, targets, types }: Subject): boolean {
+  const takesFunctions = ({ parameters }: Callable): boolean =>
+    parameters.some(({ type }) => types[type]!.kind === 'function')
+  return (
+    callables.some(({ arrangements = [] }) => 0 < arrangements.length) ||
+    targets.some((target) => takesFunctions(callables[target]!))
+  )
 }
 
 /** Measures the goals among `goals` that are about normal ends; undefined if there are none. */

@@ -1,7 +1,9 @@
 import { isJsxRuntime } from '../model/subject/known-modules.ts'
 import { printSuite } from '../export/print-suite.ts'
 import { duelReportOf } from '../features/duel/finish-duel.ts'
+import { reportProperties } from '../features/properties/report-properties.ts'
 import { finishSuite } from '../finish/finish.ts'
+import type { Strengthening } from '../finish/finish-context.ts'
 import { createMeter } from '../finish/meter.ts'
 import { createGoalFitness } from '../goals/goal-fitness.ts'
 import { keptGoals } from '../goals/list-goals.ts'
@@ -37,6 +39,7 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
   const { runners, mayRun } = environment
   const { status } = searching
   await environment.load()
+  if (duelling === undefined) await searching.seekReturns(pace)
   // A test may cover goals that were not searched for; these are reported too.
   environment.selectAllMutants()
   const newest = searching.newest()
@@ -48,28 +51,33 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
   const kept = keptGoals(compiled, options.criteria, [...coveredByUser])
   const immigrants = migration.wanted(ended.immigrants ?? [])
   const meter = createMeter(runners, compiled)
-  const suite = await finishSuite(
-    [...status.found(), ...immigrants].map((found) => found.test),
-    {
-      ...meter,
-      compiled,
-      goalFitness: createGoalFitness(compiled, kept),
-      mayRun,
-      pace: meter.paced(pace),
-      longestWait,
-      searchCost: searching.cost(),
-    },
-  )
-  await pace.writing?.()
+  const found = [...searching.found(), ...immigrants].map((it) => it.test)
+  const suite = await finishSuite(found, {
+    ...meter,
+    compiled,
+    goalFitness: createGoalFitness(compiled, kept),
+    mayRun,
+    pace: meter.paced(pace),
+    longestWait,
+    searchCost: searching.cost(),
+    strengthening: strengtheningOf(options),
+  })
   const finished = amongAll(suite, kept, reported)
   const needs = neededSettings(job.source, compiled.rareSyntax, options.runner)
   const use = {
     from: job.importFrom,
     ending: job.importEnding,
     specifiers: job.importSpecifiers,
+    mockedInSetup: job.mockedInSetup,
     ...(job.source.unresolved === undefined ? {} : { unresolved: job.source.unresolved }),
+    tables: options.tables !== false,
     notes: [needs, aboutMocks(compiled, options), aboutTypeErrors(compiled.diagnostics)].filter(isPresent),
   }
+  const properties =
+    options.properties === true && !suite.isRealmLost
+      ? await reportProperties({ compiled, mayRun, pace, ...runners }, found, options, use)
+      : undefined
+  await pace.writing?.()
   const decisions = { ...compiled, goals: kept.goals }
   const exported = printSuite(suite.tests, compiled.subject, use, options.runner, decisions)
   const { runs: overBudget, goals: coveredOverBudget } = searching.overBudget()
@@ -82,7 +90,18 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
     needs,
     obstacleTo: (id: string) => stability?.obstacle(searched.find(id) ?? -1),
   }
-  return techniques.report(reportOf(job, { goals: reported, suite: finished, exported, search, ended }), evaluations)
+  const report = reportOf(job, { goals: reported, suite: finished, exported, search, ended })
+  return techniques.report({ ...report, ...(properties && { properties }) }, evaluations)
+}
+
+/** How many tests a search for killing tests may try per millisecond of its time. */
+const testsPerMs = 1
+
+/** Converts the share of the budget to tests and time. */
+function strengtheningOf({ budget, seed, strengthen }: Options): Strengthening {
+  if (budget.kind === 'evaluations') return { tests: Math.round(strengthen * budget.count), ms: Infinity, seed }
+  const ms = strengthen * budget.ms
+  return { tests: Math.round(ms * testsPerMs), ms, seed }
 }
 
 /** The runner settings that tests of this source need, as in the exported project, in one line; undefined if none. */

@@ -15,6 +15,7 @@ export const defaultOptions: Options = {
   techniques: defaultTechniques,
   targets: [],
   runner: 'vitest',
+  strengthen: 0.2,
   mock: [],
   real: [],
 }

@@ -2,6 +2,7 @@ import type { ExportedFile } from '../export/print-suite.ts'
 import type { GoalList } from '../goals/goal-list.ts'
 import type { Compiled } from '../model/subject/compiled.ts'
 import type { Goal } from '../model/goal/goal.ts'
+import type { Outcome } from '../model/goal/predicate.ts'
 import { mocksBehind } from '../model/goal/mocks-behind.ts'
 import type { Obstacle } from '../model/subject/obstacle.ts'
 import type { Criterion } from '../model/goal/options.ts'
@@ -9,6 +10,7 @@ import {
   type Finder,
   fitnessOf,
   type MutationReport,
+  type NamedCondition,
   type GoalDistance,
   type Report,
   totalCoverage,
@@ -107,10 +109,11 @@ export function reportOf(
         },
       ]
     }),
-    tests: exported.tests.map(({ name, lines }, at) => {
+    tests: exported.tests.map(({ name, outcomes, lines }, at) => {
       const it = suite.tests[at]!
       return {
         name,
+        ...(outcomes.length === 0 ? {} : { named: outcomes.map((it) => namedCondition(it, compiled)) }),
         goals: it.goals.map((goal) => goals[goal]!.id),
         statements: lines,
         outcome: it.outcome,
@@ -127,6 +130,11 @@ export function reportOf(
     ...(needs === undefined ? {} : { needs }),
     ...progress,
   }
+}
+
+function namedCondition({ predicate, outcome }: Outcome, { predicates }: Compiled): NamedCondition {
+  const { kind, place } = predicates[predicate]!
+  return { kind, place, outcome }
 }
 
 /** The lines of executed statements, ascending. */

@@ -10,7 +10,7 @@ import { standardParameters } from '../generation/parameters.ts'
 import type { GoalList } from '../goals/goal-list.ts'
 import type { GoalFitness } from '../goals/goal-fitness.ts'
 import type { GoalId } from '../model/goal/goal.ts'
-import type { GoalDistance, Snapshot, Tried } from '../model/report/report.ts'
+import type { FoundTest, GoalDistance, Snapshot, Tried } from '../model/report/report.ts'
 import type { Job, Step } from '../model/run/job.ts'
 import type { Pace } from '../model/run/pace.ts'
 import type { RunCost } from '../model/run/run-cost.ts'
@@ -21,11 +21,13 @@ import type { SearchLimit } from '../search/limit.ts'
 import { searchParameters } from '../search/parameters.ts'
 import type { Problem } from '../search/problem.ts'
 import type { SearchSnapshot } from '../search/snapshot.ts'
+import { createCallEndArchive } from './call-end-archive.ts'
 import type { Environment } from './environment.ts'
 import { createRecentRuns } from './recent-runs.ts'
+import { seekReturns } from './seek-returns.ts'
 import { createSearchStatus, type SearchStatus } from './search-status.ts'
 import type { OpenTechniques } from './techniques.ts'
-import { testProblem } from './test-problem.ts'
+import { sizeBy, testProblem } from './test-problem.ts'
 
 /** The search of a run. */
 export interface Searching {
@@ -36,6 +38,10 @@ export interface Searching {
   readonly snapshot: (elapsedMs: number) => Snapshot
   /** Whether the search has reached its aim. */
   readonly isComplete: () => boolean
+  /** The tests of the archive, then those kept only for the ends of calls. */
+  readonly found: () => readonly FoundTest[]
+  /** After the search: tries to make each method return that has only thrown. */
+  readonly seekReturns: (pace: Pace) => Promise<void>
   /** The cost of the search's runs so far. */
   cost(): RunCost
   /** The number of runs that exceeded their budget, and the ids of the goals that they covered first. */
@@ -66,7 +72,8 @@ export function createSearching(parts: SearchParts): Searching {
   const { compiled, options } = job
   const { runners, mayRun, noteDamage } = environment
   const generator = createGenerator(compiled.subject, { parameters: standardParameters, seeds: techniques.seeds })
-  const oddness = compiled.subject.lacksTypes === true ? oddnessOf(compiled.subject) : undefined
+  const oddness = oddnessOf(compiled.subject)
+  const callEnds = createCallEndArchive(compiled, sizeBy(oddness ?? (() => 0)))
   generator.observe(patternExamples(compiled.subject.constants.patterns))
   let newest: SearchSnapshot<Candidate> | undefined
   let isWatched = (): boolean => false
@@ -94,10 +101,16 @@ export function createSearching(parts: SearchParts): Searching {
     noteCost(spent: RunCost) {
       cost += spent
     },
+    noteRun: callEnds.note,
     noteOverBudget(goals: readonly GoalId[]) {
       runsOverBudget += 1
       for (const goal of goals) goalsOverBudget.add(searched.goals[goal]!.id)
     },
+  }
+  const found = (): readonly FoundTest[] => {
+    const archived = status.found()
+    const tests = new Set(archived.map((it) => it.test))
+    return [...archived, ...callEnds.found().filter((it) => !tests.has(it.test))]
   }
   const latestRun = (): Tried | undefined => {
     if (recentRuns.last === undefined) return undefined
@@ -111,6 +124,15 @@ export function createSearching(parts: SearchParts): Searching {
     status,
     newest: () => newest,
     isComplete,
+    found,
+    async seekReturns(pace) {
+      // Without a search, the given tests are all there is. A test that does damage would spoil finishing.
+      if (newest === undefined || compiled.mayDamage) return
+      const random = seeded(`${options.seed} returns`)
+      const supervision = { mayRun, pace, noteDamage, noteCost: () => undefined, noteRun: callEnds.note }
+      const problem = testProblem({ list: searched, goalFitness, generator, executor: runners.executor(), supervision })
+      await seekReturns({ neverReturned: callEnds.neverReturned, generator, problem, random })
+    },
     cost: () => cost,
     overBudget: () => ({ runs: runsOverBudget, goals: goalsOverBudget }),
     async *steps(pace) {
@@ -159,7 +181,7 @@ export function createSearching(parts: SearchParts): Searching {
         distances,
         discovered,
         open: status.open(),
-        found: status.found(),
+        found: found(),
         nearest: status.nearest(),
         ...(leftOut && { leftOut }),
         ...(tried === undefined ? {} : { tried }),
@@ -177,7 +199,7 @@ function isCovered({ level, distance }: GoalDistance): boolean {
 /** As many statements longer seems a test for each value of an unexpected kind. */
 const lengthOfOdd = 10
 
-function oddnessOf(subject: Subject): (test: TestCase) => number {
-  const { count } = expectationsOf(subject)
-  return (test) => lengthOfOdd * count(test)
+function oddnessOf(subject: Subject): ((test: TestCase) => number) | undefined {
+  const { isEmpty, count } = expectationsOf(subject)
+  return isEmpty ? undefined : (test) => lengthOfOdd * count(test)
 }

@@ -27,6 +27,8 @@ export interface Supervision {
   readonly noteOverBudget?: (goals: readonly GoalId[]) => void
   /** Receives each evaluated test, number `at` in a batch of `of`, counted from 1. */
   readonly noteTried?: (it: Evaluated<Candidate>, at: number, of: number) => void
+  /** Receives each test as it is evaluated, with its run. */
+  readonly noteRun?: (candidate: Candidate, run: Run) => void
   /** Checks every test that enters the archive. Absent if tests are not exported. */
   readonly stability?: StabilityCheck
 }
@@ -72,7 +74,7 @@ export function testProblem(parts: TestProblemParts): Problem<Candidate> {
     refinement,
     oddness = () => 0,
   } = parts
-  const { mayRun, pace, noteDamage, noteCost, noteOverBudget, noteTried, stability } = supervision
+  const { mayRun, pace, noteDamage, noteCost, noteOverBudget, noteTried, noteRun, stability } = supervision
   const judge = (candidate: Candidate, run: Run): Evaluated<Candidate> => {
     // A module that throws while it loads has no fitness.
     if (run.ending === 'budget' || run.executed === 0)
@@ -133,6 +135,7 @@ export function testProblem(parts: TestProblemParts): Problem<Candidate> {
         }
         const judged = judge(candidate, done)
         evaluated.push(judged)
+        noteRun?.(judged.candidate, done)
         noteTried?.(judged, evaluated.length, batch.length)
         noteCost(costOfRun(executor.steps()))
         if (noteDamage(candidate.test)) break
@@ -156,8 +159,13 @@ export function testProblem(parts: TestProblemParts): Problem<Candidate> {
       return without(confirmed, refused)
     },
     isOutcome: (goal) => outcomes.has(list.goals[goal]!.want.kind),
-    size: ({ test, steps = 0 }) => test.length + oddness(test) + Math.floor(steps / stepsOfStatement),
+    size: sizeBy(oddness),
   }
+}
+
+/** Measures candidates, of which smaller ones are preferred. */
+export function sizeBy(oddness: (test: TestCase) => number): (candidate: Candidate) => number {
+  return ({ test, steps = 0 }) => test.length + oddness(test) + Math.floor(steps / stepsOfStatement)
 }
 
 function runAs({ origin }: Candidate, test: TestCase, throws: boolean, steps: number): Candidate {

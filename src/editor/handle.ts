@@ -15,6 +15,8 @@ export interface EditorHandle {
   hidePlace(): void
   /** Scrolls to a line of the text at the last `basis`. */
   revealLine(line: number): void
+  /** Selects a range of the current text, in UTF-16 offsets, scrolls to it and focuses the editor. */
+  select(start: number, end: number): void
   /** The line of the cursor, in the text at the last `basis`. */
   cursorLine(): number
   focus(): void

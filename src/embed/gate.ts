@@ -25,6 +25,7 @@ export function createGate(): Gate {
       hint: (source, file, offset) => later(() => compiler.hint(source, file, offset)),
       completions: (source, file, offset) => later(() => compiler.completions(source, file, offset)),
       completionHint: (source, file, offset, name) => later(() => compiler.completionHint(source, file, offset, name)),
+      declaration: (source, file, offset) => later(() => compiler.declaration(source, file, offset)),
       compile: (source, detail) => later(() => compiler.compile(source, detail)),
       compileUserTests: (source, tests) => later(() => compiler.compileUserTests(source, tests)),
       format: (report) => later(() => compiler.format(report)),

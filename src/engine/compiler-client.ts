@@ -1,5 +1,5 @@
 import { type Remote, transfer, wrap } from 'comlink'
-import type { Completion, Hint } from '../../engine/model/subject/assistance.ts'
+import type { Completion, Declaration, Hint } from '../../engine/model/subject/assistance.ts'
 import address from '../../engine/worker/entry/compiler.worker.ts?worker&url'
 import type { BySide } from '../../engine/model/report/duel.ts'
 import type { DuelCompilation } from '../../engine/model/report/duel-compilation.ts'
@@ -21,6 +21,8 @@ export interface CompilerClient {
   completions(source: Source, file: string, offset: number): Promise<readonly Completion[]>
   /** Explains one of the completions. */
   completionHint(source: Source, file: string, offset: number, name: string): Promise<Hint | undefined>
+  /** Finds where the name at an offset of a file is declared. */
+  declaration(source: Source, file: string, offset: number): Promise<Declaration | undefined>
   compile(source: Source, detail: Detail): Promise<Compilation>
   /** Compiles user tests for an engine, or returns why they cannot be used. */
   compileUserTests(source: Source, tests: SourceFile): Promise<UserTestCompilation>
@@ -88,6 +90,8 @@ export function createCompilerClient(watch: WatchStart): CompilerClient {
     completions: (source, file, offset) => call((compiler) => compiler.completions(source, file, offset)),
     completionHint: (source, file, offset, name) =>
       call((compiler) => compiler.completionHint(source, file, offset, name)),
+    declaration: (source, file, offset) =>
+      call<Declaration | undefined>(async (compiler) => compiler.declaration(source, file, offset)),
     compile: (source, detail) => call<Compilation>(async (compiler) => compiler.compile(source, detail)),
     compileUserTests: (source, tests) =>
       call<UserTestCompilation>(async (compiler) => compiler.compileUserTests(source, tests)),

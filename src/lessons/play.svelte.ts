@@ -15,6 +15,8 @@ export function settingsOf(lesson: Pick<Lesson, 'seed' | 'evaluations'>, variant
   const { seed = lesson.seed, evaluations = lesson.evaluations } = preset
   return {
     ...linkDefaults,
+    // Lessons compare what the search for goals alone achieves.
+    strengthen: 0,
     ...chosen,
     criteria: criteriaInOrder(chosen.criteria ?? linkDefaults.criteria),
     techniques: techniquesInOrder(chosen.techniques ?? []),

@@ -1,5 +1,6 @@
 import { flushSync } from 'svelte'
 import type { ShownGoal } from '../../engine/model/goal/goal.ts'
+import type { PastedDeclaration } from '../../engine/model/subject/assistance.ts'
 import type { Place } from '../../engine/model/source/source.ts'
 import type { EditorHandle } from '../editor/handle.ts'
 import type { PanelName, Screen } from './screen.svelte.ts'
@@ -41,6 +42,11 @@ export class Navigation {
       editor.reveal(place)
       editor.focus()
     })
+  }
+
+  /** Selects a declared name in the code. */
+  goToDeclaration({ file, start, end }: PastedDeclaration): void {
+    this.#inFile(file, (editor) => editor.select(start, end))
   }
 
   /** Moves the focus to the code, at the cursor. */

@@ -1,5 +1,5 @@
 import type { ShownGoal } from '../../engine/model/goal/goal.ts'
-import type { Criterion, Runner } from '../../engine/model/goal/options.ts'
+import type { Criterion } from '../../engine/model/goal/options.ts'
 import type { TimelinePoint } from '../../engine/model/report/report.ts'
 import { fillWithSlowest, follow, freeSlots, type Slots } from '../panels/charts/slots.ts'
 import { type LineMark, lineMarks } from '../editor/line-marks.ts'
@@ -11,6 +11,7 @@ import { type GoalRow, isSearchedFor, readingOrder, rowsOf, withUserTests } from
 import { type Later, laterOf } from '../session/run/moment-words.ts'
 import type { Plan } from '../session/run/plan.ts'
 import type { Session } from '../session/session.svelte.ts'
+import type { Printing } from '../session/settings.ts'
 
 /** The content of a session's panels: from its run, or before the first run, from its code and settings. */
 export class Shown {
@@ -76,10 +77,12 @@ export class Shown {
     return (run.settings ?? workspace.settings).seed
   }
 
-  /** The runner that the tests are printed for. */
-  get runner(): Runner {
+  /** How the tests are printed. */
+  get printing(): Printing {
     const { run, workspace } = this.#session
-    return (run.report === undefined ? undefined : run.job?.options.runner) ?? workspace.settings.runner
+    const { runner, tables } = workspace.settings
+    const printed = run.report === undefined ? undefined : run.job?.options
+    return { runner: printed?.runner ?? runner, tables: printed?.tables ?? tables }
   }
 
   /** The used share of the budget, in [0, 1]; 0 when the run is over. */

@@ -6,6 +6,7 @@ import type { ReportedRun } from './run-report.ts'
 export function reportedRun({ source, settings, report, job }: Run, address: string): ReportedRun | undefined {
   if (source === undefined || settings === undefined || report === undefined) return undefined
   const link = encodeLink({ source, settings })
-  const chosen = { ...settings, runner: job?.options.runner ?? settings.runner }
+  const { runner = settings.runner, tables = settings.tables } = job?.options ?? {}
+  const chosen = { ...settings, runner, tables }
   return { source, settings: chosen, report, link: link.kind === 'link' ? address + link.hash : undefined }
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf, QuestionName, RequestOf } from '../../engine/run/questions.ts'
-import type { Completion, Hint } from '../../engine/model/subject/assistance.ts'
+import type { Completion, Declaration, Hint } from '../../engine/model/subject/assistance.ts'
 import type { Compilation, Detail } from '../../engine/model/subject/compiled.ts'
 import type { StepMode } from '../../engine/model/goal/step-mode.ts'
 import type { Report } from '../../engine/model/report/report.ts'
@@ -18,6 +18,7 @@ export interface Compiler {
   hint(source: Source, file: string, offset: number): Promise<Hint | undefined>
   completions(source: Source, file: string, offset: number): Promise<readonly Completion[]>
   completionHint(source: Source, file: string, offset: number, name: string): Promise<Hint | undefined>
+  declaration(source: Source, file: string, offset: number): Promise<Declaration | undefined>
   compile(source: Source, detail: Detail): Promise<Compilation>
   compileUserTests(source: Source, tests: SourceFile): Promise<UserTestCompilation>
   format(report: Report): Promise<Report>

@@ -1,6 +1,5 @@
 import type { Diagnostic, Source } from '../../engine/model/source/source.ts'
-import type { Hint } from '../../engine/model/subject/assistance.ts'
-import type { Runner } from '../../engine/model/goal/options.ts'
+import type { Declaration, Hint } from '../../engine/model/subject/assistance.ts'
 import { explainedRunners } from './explained.ts'
 import { plural } from './format.ts'
 import { announce, nothingAnnounced } from './run/announcer.ts'
@@ -24,7 +23,7 @@ import { type OutdatedBy, outcomeInWords } from './run/run-words.ts'
 import { LoadedZ3 } from './run/loaded-z3.svelte.ts'
 import type { StepUnit } from './run/speeds.ts'
 import { Stepping } from './run/stepping.svelte.ts'
-import { asksZ3, type Settings } from './settings.ts'
+import { asksZ3, type Printing, type Settings } from './settings.ts'
 import type { Shared } from './sharing/shared.ts'
 import { areSameChoices, withChoice } from './editing/import-choices.ts'
 import { mockedGlobalInWords, mockInWords, mockSignature } from './editing/mock-words.ts'
@@ -177,15 +176,18 @@ export class Session {
     await this.analysis.compile(this.workspace.work)
   }
 
-  /** Sets the runner of the printed tests, and prints existing ones again. */
-  async chooseRunner(runner: Runner): Promise<void> {
-    this.workspace.configure({ ...this.workspace.settings, runner })
+  /** Sets how tests are printed, and prints existing ones again. */
+  async choosePrinting(change: Partial<Printing>): Promise<void> {
+    this.workspace.configure({ ...this.workspace.settings, ...change })
     const { run } = this
-    if (run.report === undefined || run.job?.options.runner === runner) return
+    const printed = run.job?.options
+    if (run.report === undefined || printed === undefined) return
+    const { runner, tables = this.workspace.settings.tables } = { ...printed, ...change }
+    if (printed.runner === runner && printed.tables === tables) return
     this.inspection.inspect(undefined)
     const { title } = explainedRunners[runner]
     this.#messages.announce(`Printing the tests for ${title}.`)
-    const failure = await run.print(runner)
+    const failure = await run.print({ runner, tables })
     if (failure === undefined) this.#messages.announce(`Printed for ${title}.`)
     else this.#messages.notify({ tone: 'error', text: `Printing the tests for ${title} failed. ${failure.message}` })
   }
@@ -212,6 +214,11 @@ export class Session {
     completions: (offset) => this.#compiler.completions(...this.#shownFile(), offset).catch(() => []),
     completionHint: (offset, name) =>
       this.#noted(this.#compiler.completionHint(...this.#shownFile(), offset, name), name),
+  }
+
+  /** Where the name at an offset of the shown text is declared. A failure is no declaration. */
+  declaration(offset: number): Promise<Declaration | undefined> {
+    return this.#compiler.declaration(...this.#shownFile(), offset).catch(() => undefined)
   }
 
   /** Inspects a goal, line or test of the finished run, or nothing, and announces its links. */

@@ -29,6 +29,10 @@ export interface Settings extends ImportChoices {
   /** Names of the targets to call; empty means all. */
   readonly targets: readonly string[]
   readonly runner: Runner
+  /** See `Options`. */
+  readonly tables: boolean
+  /** See `Options`. */
+  readonly strengthen: number
   /** How many searches exchange tests; 1 is a single search. Limited by the number of processors. */
   readonly islands: number
   /** Whether the goals of imported files count, too. */
@@ -48,6 +52,8 @@ export const linkDefaults: Settings = {
   solver: 'builtin',
   targets: [],
   runner: 'vitest',
+  tables: true,
+  strengthen: 0.2,
   islands: 1,
   mock: [],
   real: [],
@@ -64,6 +70,7 @@ export const bounds = {
   ms: { least: 100, most: 3_600_000 },
   evaluations: { least: 1, most: 1_000_000_000 },
   islands: { least: 1, most: 64 },
+  strengthen: { least: 0, most: 10 },
 } as const
 
 /** The chosen criteria, each once, in the order of `criteria`. */
@@ -92,10 +99,13 @@ export function withoutNames(settings: Settings): Settings {
   return { ...settings, targets: [], mock: [], real: [], packages: {} }
 }
 
-/** These settings with the search of others: everything but the choices about code, and the runner of the tests. */
+/** The choices of how tests are printed, which need no new search. */
+export type Printing = Pick<Settings, 'runner' | 'tables'>
+
+/** These settings with the search of others: everything but the choices about code, and how tests are printed. */
 export function withSearchOf(settings: Settings, other: Settings): Settings {
-  const { targets, mock, real, imports, packages, runner } = settings
-  return { ...other, targets, mock, real, imports, packages, runner }
+  const { targets, mock, real, imports, packages, runner, tables } = settings
+  return { ...other, targets, mock, real, imports, packages, runner, tables }
 }
 
 /** Whether a run with these settings uses Z3. */

@@ -52,6 +52,28 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
       expect(await lastLine()).toBe('queue.add')
     })
 
+    test('F12 selects a declaration, or shows that of the language', async () => {
+      await driver.paste(page, `${queue}queue.add(1)\nqueue.items.indexOf(1)`)
+      await page.keyboard.press('F12')
+      await page.keyboard.press('Control+Home')
+      await page
+        .locator('.cm-line')
+        .getByText('Queue', { exact: true })
+        .last()
+        .click({ modifiers: ['Control'] })
+      await page.waitForFunction(() => getSelection()?.toString() === 'Queue')
+      expect(
+        await page.evaluate(() => getSelection()?.anchorNode?.parentElement?.closest('.cm-line')?.textContent),
+      ).toBe('export class Queue {')
+      await page.locator('.cm-line').last().getByText('indexOf').click()
+      await page.keyboard.press('F12')
+      const sheet = page.getByRole('dialog', { name: 'indexOf' })
+      await sheet.getByText(/^lib\.es5\.d\.ts, line \d+$/).waitFor()
+      await sheet.getByText('indexOf(searchElement: ').waitFor()
+      await page.keyboard.press('Escape')
+      await sheet.waitFor({ state: 'detached' })
+    })
+
     nightly('Escape closes the completions; a second Escape and Tab leave the editor', async () => {
       await driver.paste(page, queue)
       await page.keyboard.type('que')

@@ -225,7 +225,7 @@ nightly('a package that never finishes loading is named and mocked, and the page
   expect(await page.locator('.summary').innerText()).toMatch(/^2 of 2\sgoals/)
 })
 
-nightly('completion offers the exports of a real package, and hints show their declarations', async () => {
+nightly('completion offers the exports of a real package, and hints and F12 show their declarations', async () => {
   const text = "import * as v from 'valibot'\nexport const limit = v.maxLength(3)\n"
   await driver.paste(page, text)
   await load()
@@ -241,6 +241,12 @@ nightly('completion offers the exports of a real package, and hints show their d
     .filter({ hasText: /^minLength$/ })
     .waitFor()
   await options.getByText(/Creates a min length validation action/).waitFor()
+
+  await page.locator('.cm-line').getByText('maxLength').click()
+  await page.keyboard.press('F12')
+  const sheet = page.getByRole('dialog', { name: 'maxLength' })
+  await sheet.getByText(/^valibot\/.+, line \d+$/).waitFor()
+  await sheet.getByText('Creates a max length validation action.').waitFor()
 })
 
 nightly('a real package can be mocked and used again, and React only by hand', async () => {

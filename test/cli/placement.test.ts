@@ -6,6 +6,7 @@ import { marked } from '../../cli/mark.ts'
 import { importEndingOf } from '../../cli/placement/import-ending.ts'
 import { projectPlace } from '../../cli/placement/project-place.ts'
 import { projectRunner } from '../../cli/placement/runner-of.ts'
+import { settingsFileOf } from '../../cli/placement/settings-file.ts'
 import { readSource } from '../../cli/read-source.ts'
 
 let folder = ''
@@ -54,6 +55,15 @@ describe('tests go', () => {
     expect(placeOf(names)).toBe(expected)
   })
 
+  test('files outside the folders in which the runner looks have their tests there', () => {
+    write({ 'vitest.config.ts': "export default { test: { include: ['src/**/*.test.{ts,tsx}'] } }", 'src/b.ts': '' })
+    expect(placeOf(['scripts/x/a.ts'])).toBe('src/scripts/x/a.test.ts')
+    const { notes } = projectPlace(join(folder, 'scripts/x/a.ts'), 'a.test.ts', 'vitest')
+    expect(notes).toEqual([expect.stringMatching(/by its settings, so the tests are in .*src\/scripts\/x$/)])
+    const { path } = projectPlace(join(folder, 'scripts/x/c.mts'), 'c.test.mts', 'vitest')
+    expect(relative(folder, path)).toBe('src/scripts/x/c.test.ts')
+  })
+
   test.each([
     ['vitest.config.ts', "export default { test: { include: ['src/**/*.spec.ts'] } }", 'src/a.spec.ts'],
     [
@@ -96,7 +106,7 @@ describe('tests go', () => {
   })
 
   test('beside the code with a note if the runner would not find them anywhere, or its settings are computed', () => {
-    write({ 'vitest.config.ts': "export default { test: { include: ['e2e/**/*.ts'] } }", 'src/a.ts': '' })
+    write({ 'vitest.config.ts': "export default { test: { include: ['e2e/*.ts'] } }", 'src/a.ts': '' })
     const { path, notes } = projectPlace(join(folder, 'src/a.ts'), 'a.test.ts', 'vitest')
     expect(relative(folder, path)).toBe('src/a.test.ts')
     expect(notes).toEqual([expect.stringMatching(/^vitest does not run .*src\/a\.test\.ts by its settings$/)])
@@ -105,6 +115,17 @@ describe('tests go', () => {
       'vitest.config.ts computes include; the usual value is assumed',
     ])
   })
+})
+
+test('settings of Vite that mention no tests give way to those of Vitest in a folder above', () => {
+  write({ 'vitest.config.ts': 'export default { test: {} }', 'app/vite.config.ts': 'export default { base: "/" }' })
+  const file = join(folder, 'app/a.ts')
+  expect(settingsFileOf(file, 'vitest')?.name).toBe('vitest.config.ts')
+  write({ 'app/vite.config.ts': 'export default { test: {} }' })
+  expect(settingsFileOf(file, 'vitest')?.name).toBe('vite.config.ts')
+  rmSync(join(folder, 'vitest.config.ts'))
+  write({ 'app/vite.config.ts': 'export default {}' })
+  expect(settingsFileOf(file, 'vitest')?.name).toBe('vite.config.ts')
 })
 
 test.each([

@@ -35,6 +35,8 @@ const scope: Scope = {
   refer: (ref) => `value${ref}`,
   stubbed: (name, value) => `${name} = ${value}`,
   setVariable: (name, value) => `${name} = ${value}`,
+  setTime: (date) => date,
+  spied: (owner, method) => `${owner}.${method}`,
   isMock: () => false,
   isOpen: () => false,
 }

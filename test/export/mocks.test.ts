@@ -12,6 +12,8 @@ const nothing: TestMocks = {
   holdsTimers: false,
   passingMs: 0,
   isAsync: true,
+  setsTime: false,
+  setsFunctions: false,
 }
 const everything: TestMocks = { ...nothing, date: true, performance: true, random: [0.25, 0.5] }
 const waiting: TestMocks = { ...nothing, holdsTimers: true, passingMs: 6000 }

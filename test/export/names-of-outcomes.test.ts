@@ -70,7 +70,7 @@ describe('a test name states the outcome of a call', () => {
     [[['count', 2], 'then', ['take count()', 3]], 'count(2) yields [0, 1]'],
     [[['load', 1]], "resolves to 'it' when id >= 0"],
     [[['load', -1]], 'rejects with RangeError when id < 0'],
-    [[['first', null]], 'first(null) crashes with TypeError'],
+    [[['first', null]], 'crashes with TypeError for text null'],
     [[['refuse']], "throws 'no'"],
     [[['pair'], ['pair()[0]', 3]], 'result[0](3) returns 4'],
     [[['box.area', 1, 2]], 'area(1, 2) returns { width: 1, height: 2, … }'],

@@ -89,7 +89,7 @@ export function count(items: number[]): string {
   )
   const ends = (name: RegExp): readonly unknown[] =>
     tests.filter((it) => name.test(it.statements.join())).map((it) => it.outcome)
-  expect(ends(/connect/)).toEqual(['returns', 'throws'])
+  expect([...new Set(ends(/connect/))]).toEqual(['returns', 'throws'])
   expect(ends(/count/)).toContain('crashes')
 })
 

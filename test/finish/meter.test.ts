@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Executor } from '../../engine/runtime/interpreter/executor.ts'
 import { createGenerator } from '../../engine/generation/generator.ts'
 import type { MutantRunner } from '../../engine/runtime/interpreter/mutant-runner.ts'
+import type { NegationRunner } from '../../engine/runtime/interpreter/negation-runner.ts'
 import { finishSuite } from '../../engine/finish/finish.ts'
 import { createMeter } from '../../engine/finish/meter.ts'
 import type { CheckedSuite } from '../../engine/finish/select-assertions.ts'
@@ -35,16 +36,17 @@ const found = Array.from({ length: 120 }, () => generator.sample(random).test)
 /** Finishes at this cost at most; `observations` counts how often the module is evaluated and its values described. */
 async function finished(most: number): Promise<CheckedSuite & { readonly observations: number }> {
   let observations = 0
-  const counting = <T extends Pick<Executor | MutantRunner, 'observe'>>(it: T): T => ({
+  const counting = <T extends Pick<Executor | MutantRunner | NegationRunner, 'observe'>>(it: T): T => ({
     ...it,
     observe(...args: Parameters<T['observe']>) {
       observations++
       return (it.observe as (...args: unknown[]) => unknown)(...args)
     },
   })
-  const runners: Pick<FinishContext, 'executor' | 'withMutantRunner'> = {
+  const runners: Pick<FinishContext, 'executor' | 'withMutantRunner' | 'withNegationRunner'> = {
     executor: () => counting(context.executor()),
     withMutantRunner: (use) => context.withMutantRunner((it) => use(counting(it))),
+    withNegationRunner: (use) => context.withNegationRunner((it) => use(counting(it))),
   }
   const meter = createMeter(runners, compiled, most)
   const suite = await finishSuite(found, { ...context, ...meter, pace: meter.paced(context.pace) })

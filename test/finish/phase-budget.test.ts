@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { phaseBudget, type FinishPhase } from '../../engine/finish/phase-budget.ts'
 import { unhurried } from '../../engine/run/test-problem.ts'
 
-const steps: Readonly<Record<FinishPhase, true>> = {
+/** All phases but the search for killing tests, whose budget is an option. */
+const steps: Readonly<Record<Exclude<FinishPhase, 'adding'>, true>> = {
   minimizing: true,
   simplifying: true,
   splitting: true,
@@ -13,6 +14,7 @@ const steps: Readonly<Record<FinishPhase, true>> = {
   separating: true,
   strengthening: true,
   killing: true,
+  negating: true,
   comparing: true,
 }
 
@@ -31,6 +33,16 @@ describe('the budget of finishing', () => {
       fc.property(fc.nat({ max: 1e12 }), (searched) => {
         expect(leftOfAll(searched)).toBeLessThanOrEqual(Math.min(always + 4 * searched, fair + 0.82 * searched))
         expect(leftOfAll(searched)).toBeGreaterThanOrEqual(always)
+      }),
+    )
+  })
+
+  test('limits the search for killing tests, whatever the option allows', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 1e12 }), (searched) => {
+        const left = phaseBudget('adding', { searchCost: searched, pace: unhurried }).left()
+        expect(left).toBeGreaterThanOrEqual(4_000_000)
+        expect(left).toBeLessThanOrEqual(15_000_000)
       }),
     )
   })

@@ -27,6 +27,17 @@ test.each([
   ['an object with an index', `export const all: Record<string, () => number> = { 'a-b': () => 1 }`, ['all.a-b']],
   ['an optional member', `${column} export const one: Partial<Column> = { cell: (n) => 'a' + n }`, ['one.cell']],
   [
+    'an object whose type a library declares',
+    `export const handler: ProxyHandler<{ n: number }> = { get: (it, key) => (key === 'n' ? it.n : 0) }`,
+    ['handler.get'],
+  ],
+  [
+    'what a function of a declared type returns of what it gets',
+    `const keep = <D, T extends ProxyHandler<any> = ProxyHandler<any>>(it: T, d?: D) => it as T & { key?: D }
+export const one = keep<number>({ has: (_, key) => key === 'n' })`,
+    ['one.has'],
+  ],
+  [
     'what a function returns of what it gets',
     `const keep = <T extends object>(it: T) => it as T & { key?: string }
 export const one = keep({ name: 'a', run: (n: number) => n > 3 })`,

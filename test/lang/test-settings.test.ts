@@ -23,6 +23,19 @@ test.each<[string, 'vitest' | 'jest', string, Partial<TestSettings>]>([
     { projects: [{ exclude: ['**/node_modules/**', '**/.git/**', '**/e2e/**'] }] },
   ],
   [
+    'with setup files, except unknown ones',
+    'vitest',
+    `const setup = './a.ts'
+    export default { test: { setupFiles: [setup, named(), \`\${__dirname}/b.ts\`] } }`,
+    { projects: [{ setup: ['./a.ts', `${folder}/b.ts`] }] },
+  ],
+  [
+    'with both kinds of setup files of Jest',
+    'jest',
+    `module.exports = { setupFiles: ['./a.js'], setupFilesAfterEnv: ['<rootDir>/b.js'] , rootDir: 'x' }`,
+    { projects: [{ root: 'x', setup: ['./a.js', '<rootDir>/b.js'] }] },
+  ],
+  [
     'of several projects, which may inherit',
     'vitest',
     `export default { test: { environment: 'jsdom', projects: [

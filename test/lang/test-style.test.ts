@@ -78,6 +78,19 @@ test('tests are declared by the other name, if that is free', () => {
   expect(restyled(taken, { keyword: 'test', isGrouped: true })).toBe(taken)
 })
 
+test('tables leave their groups, and are declared by the other name', () => {
+  const table = `import { describe, it } from "vitest"
+describe("f", () => {
+  it.each([[1]])("returns %s", (value) => {
+    f(value)
+  })
+})
+`
+  expect(restyled(table, { keyword: 'test', isGrouped: false })).toMatch(
+    /^import \{ test \} from "vitest"\n *test\.each\(\[\[1\]\]\)\("f returns %s", /,
+  )
+})
+
 test('specifiers of imports are replaced in place', () => {
   const text = `import { a } from './a' // './a'
 export * from "./a"

@@ -87,7 +87,7 @@ describe('a title names the conditions that decide a value', () => {
 
 test('the search looks for both outcomes of a value even if a branch stays uncovered', async () => {
   const text = `export const f = (n: number): boolean => n * 3 + 1 === 4711
-    export const isEarly = (n: number): number => { if (Date.now() < 5) return n; return -n }`
+    export const isEarly = (n: number): number => { if (Date.now() < -5) return n; return -n }`
   const { goals, tests } = await reportFor(sourceOf(text), 4_000)
   expect(goals.filter((it) => !it.covered)).toHaveLength(1)
   expect(tests.map((it) => it.name).filter((it) => it.includes('true'))).toHaveLength(1)

@@ -24,7 +24,7 @@ test('a parameter of an imported class gets an instance that the test file creat
     { name: 'src/main.ts', text: main },
     { name: 'src/bank/account.ts', text: account },
   ]
-  const report = await reportFor({ entry: 'src/main.ts', files }, 3000)
+  const report = await reportFor({ entry: 'src/main.ts', files }, 3000, { tables: false })
   expect(report.coverage.branch).toEqual({ covered: 4, total: 4 })
   expect(report.code).toContain("import { rank } from './main'\nimport { Account } from './bank/account'\n")
   expect(report.code).toContain("new Account('me')")

@@ -16,9 +16,9 @@ async function openOf(
 
 describe('an open goal names the influence that tests cannot control', () => {
   test.each([
-    ['Date.now() % 2 === 0', 'is false', 'dependent on the time, which starts at 2020-01-01T12:00Z in every test'],
+    ['Date.now() < 0', 'is true', 'dependent on the time, which starts at 2020-01-01T12:00Z unless a test sets it'],
     ['performance.now() > 1000', 'is true', 'dependent on the time,'],
-    ['Math.random() < 0.00001', 'is true', 'dependent on random numbers, which are the same in every test'],
+    ['Math.random() > 1', 'is true', 'dependent on random numbers, which are the same in every test that does not set'],
     ["Intl.NumberFormat().resolvedOptions().locale === 'ta'", 'is true', 'dependent on the time zone or the language,'],
     ['new Date(2020, 0, 1).getTimezoneOffset() === 77', 'is true', 'dependent on the time zone or the language,'],
     ["process.platform === 'vms'", 'is true', 'dependent on the process or browser, which the search does not change'],
@@ -72,7 +72,7 @@ describe('no influence is named for a goal', () => {
     [
       'that a mock decides, too',
       `import { getUser } from './users'
-       export const f = () => (getUser().lockedUntil > new Date() ? 1 : 2)`,
+       export const f = () => (getUser().lockedUntil - Date.now() === 1e9 + Math.PI ? 1 : 2)`,
     ],
     [
       'that a page decides',

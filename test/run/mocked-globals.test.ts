@@ -42,7 +42,7 @@ describe('a global that nothing defines is mocked as', () => {
       'the code gives a built-in object a member',
       `Object.assign(Reflect, { getMetadata: () => 1 }); ${f} Reflect.getMetadata(n)`,
     ],
-    ['the sandbox has it', `${f} [console, process, setTimeout, URL, n]`],
+    ['the sandbox has it', `${f} [console, process, setTimeout, URL, Request, Response, Headers, n]`],
     ['it belongs to the language', `${f} [Math, globalThis, undefined, NaN, n]`],
     ['the code defines it', `(globalThis as any).cache ??= new Map(); ${f} (globalThis as any).cache.get(n)`],
     ['it is probably misspelt', `export const f = (n: number): unknown => Mth.max(n, 1)`],

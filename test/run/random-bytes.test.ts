@@ -8,7 +8,7 @@ const randomConditions: Readonly<Record<string, string>> = {
   'the first digit of an identifier': `crypto.randomUUID()[0] === 'a'`,
   'the beginning of an identifier': `crypto.randomUUID().startsWith('0')`,
   'a limit near the greatest byte': 'crypto.getRandomValues(new Uint8Array(2))[0]! >= 250',
-  'the last of many random numbers': '[...Array(30)].map(() => Math.random()).pop()! > 0.95',
+  'the last of many numbers of a detached function': '[...Array(30)].map(Math.random).pop()! > 0.95',
   'whether a byte is 0': 'crypto.getRandomValues(new Uint8Array(1))[0] === 0',
 }
 

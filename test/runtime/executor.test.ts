@@ -145,7 +145,7 @@ test('every test has its own module instance', async () => {
 test('a test ends at a statement that throws', async () => {
   const it = start(handmadeFunction('(a) => { p.enter(0); p.lt(0, a, 3); throw p.thrown(new RangeError("no")) }'))
   const test = [...callWith(5), ...callWith(5)]
-  expect(it.run(test)).toEqual({ ending: 'threw', executed: 2 })
+  expect(it.run(test)).toEqual({ ending: 'threw', executed: 2, designed: 'thrown' })
   expect(it.trace.distances[0]).toBe(3)
   const { ending, effects } = await it.observe(test, 0)
   expect(ending).toBe('threw')
@@ -166,8 +166,14 @@ test.each([
   ['() => { throw 5 }', true],
   ['() => { throw p.thrown(5) }', true],
 ])('%s: whether the error is designed is %s', async (expression, designed) => {
-  const { effects } = await start(handmadeFunction(expression)).observe(callWith(), 0)
+  const it = start(handmadeFunction(expression))
+  const { effects } = await it.observe(callWith(), 0)
   expect(effects).toMatchObject([{ kind: 'threw', designed }])
+  expect(it.run(callWith())).toEqual({
+    ending: 'threw',
+    executed: 1,
+    ...(designed ? { designed: expect.any(String) as unknown } : {}),
+  })
 })
 
 test('the native stack limits nested calls while the module loads, and a number limits those of a test', async () => {
@@ -181,7 +187,7 @@ test('the native stack limits nested calls while the module loads, and a number 
 
 test('a module that throws while loading ends the test before its first statement', async () => {
   const it = start(handmade('p.enter(3); throw new Error("load")', []))
-  expect(it.run(callWith())).toEqual({ ending: 'threw', executed: 0 })
+  expect(it.run(callWith())).toEqual({ ending: 'threw', executed: 0, designed: 'likely' })
   expect(it.trace.isEntered(3)).toBe(true)
   const { ending, effects } = await it.observe(callWith(), 0)
   expect([ending, effects]).toMatchObject(['threw', [{ kind: 'threw', error: { message: 'load' } }]])

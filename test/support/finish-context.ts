@@ -22,8 +22,10 @@ export function finishContextFor(compiled: Compiled): FinishContext & { readonly
     longestWait: 900_000,
     isOver: () => false,
     searchCost: 500_000,
+    strengthening: { tests: 400, ms: Infinity, seed: 1 },
     executor: runners.executor,
     withMutantRunner: runners.withMutantRunner,
+    withNegationRunner: runners.withNegationRunner,
     end: runners.dispose,
   }
 }

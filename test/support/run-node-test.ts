@@ -24,6 +24,7 @@ export function runNodeTest(
     return {
       passed: count('pass'),
       failed: count('fail') + count('cancelled'),
+      names: namesOf(output),
       failures: failuresOf(output, folder),
       output,
     }
@@ -33,6 +34,17 @@ export function runNodeTest(
 /** A failed test in Node's Test Anything Protocol: its name, place, kind of failure and message. */
 const failure =
   /not ok \d+ - (.*)\n *---\n(?: +(?! |location).*\n)* +location: '(.*?):\d+:\d+'\n +failureType: '(.*)'\n +error: (.*(?:\n {8}.*)*)/g
+
+/** The names of all tests, each after that of its group. */
+function namesOf(output: string): readonly string[] {
+  const groups: string[] = []
+  const names: string[] = []
+  for (const [, indentation, name] of output.matchAll(/^( *)# Subtest: (.*)$/gm)) {
+    groups.splice(indentation!.length / 4, Infinity, name!.replace(/\\([#\\])/g, '$1'))
+    if (1 < groups.length) names.push(groups.join(' '))
+  }
+  return names.sort()
+}
 
 function failuresOf(output: string, folder: string): readonly string[] {
   return [...output.matchAll(failure)].flatMap(([, name, file = '', type, error = '']) =>

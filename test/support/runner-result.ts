@@ -6,6 +6,8 @@ export interface RunnerResult {
   readonly passed: number
   /** The number of failed tests, or of files that could not be loaded, whichever is larger. */
   readonly failed: number
+  /** The full names of all tests, sorted. */
+  readonly names: readonly string[]
   /** One line per failure: file, test and first line of the error. */
   readonly failures: readonly string[]
   readonly output: string
@@ -35,11 +37,12 @@ export const reportFlag = '--outputFile=.report.json'
  */
 export function resultOf(output: string, folder: string): RunnerResult {
   const path = join(folder, '.report.json')
-  if (!existsSync(path)) return { passed: 0, failed: 0, failures: [], output }
+  if (!existsSync(path)) return { passed: 0, failed: 0, names: [], failures: [], output }
   const report = JSON.parse(readFileSync(path, 'utf8')) as JsonReport
   const { numPassedTests, numFailedTests, numFailedTestSuites } = report
   const failed = Math.max(numFailedTests, numFailedTestSuites)
-  return { passed: numPassedTests, failed, failures: failuresOf(report, folder), output }
+  const names = report.testResults.flatMap((file) => file.assertionResults.map((it) => it.fullName)).sort()
+  return { passed: numPassedTests, failed, names, failures: failuresOf(report, folder), output }
 }
 
 function failuresOf(report: JsonReport, folder: string): readonly string[] {

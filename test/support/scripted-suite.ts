@@ -50,7 +50,7 @@ export async function namesOfTests(
   }
   executor.dispose()
   const files = fileNames(subject, new Set(subject.modules.flatMap((it) => Object.keys(it.exports))))
-  return testNames(suite, subject, files, { ...compiled, goals: list.goals })
+  return testNames(suite, subject, files, { ...compiled, goals: list.goals }).map((it) => it.text)
 }
 
 function statementsOf({ subject }: Compiled, script: Script): TestCase {
@@ -87,7 +87,8 @@ function actOf(compiled: Compiled, script: Script): Ref {
   return lastCall(statementsOf(compiled, then < 0 ? script : script.slice(0, then)))
 }
 
-function checkOf(at: Ref, seen: Observation, subject: Subject): Check | undefined {
+/** Everything that can be asserted about a statement. */
+export function checkOf(at: Ref, seen: Observation, subject: Subject): Check | undefined {
   const effect = seen.effects[at]!
   if (effect.kind === 'ended') return undefined
   if (effect.kind === 'threw') return { ...effect, kind: 'throws', statement: at }

@@ -45,6 +45,8 @@ export function actOf({ test, act: actRef }: SuiteTest, subject: Subject, names:
     received: receivedLikeJest,
     stubbed: (name, value) => `${name} = ${value}`,
     setVariable: (name, value) => `${name} = ${value}`,
+    setTime: (date) => `the time is ${date}`,
+    spied: (owner, method) => `${owner}.${method}`,
     types: () => '',
     fluent: '…',
     passTime: (ms) => `${ms} ms pass`,

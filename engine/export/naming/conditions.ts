@@ -24,7 +24,7 @@ import { narrowed } from './narrowed.ts'
 import { oppositesIn } from './opposites.ts'
 import type { Phrase } from './phrase.ts'
 import { phraseOf } from './phrases.ts'
-import { comparisonOf } from './source-text.ts'
+import { comparisonOf, freeNames } from './source-text.ts'
 import { byDistinctiveness, type Trait, type Condition, isImpliedBy, weightOf } from './distinctiveness.ts'
 
 /**
@@ -34,6 +34,7 @@ import { byDistinctiveness, type Trait, type Condition, isImpliedBy, weightOf } 
  */
 export function conditionsOf(suite: Suite, subject: Subject, decisions: Decisions): readonly (readonly Condition[])[] {
   const outcomes = suite.map((it) => outcomesOf(it, decisions))
+  const deciding = outcomes.map((taken, at) => withoutIdle(taken, suite[at]!))
   const counts = new Map<OutcomeIndex, number>()
   for (const taken of outcomes) for (const index of taken) counts.set(index, (counts.get(index) ?? 0) + 1)
   const parameters = parametersInScope(subject, decisions)
@@ -41,15 +42,21 @@ export function conditionsOf(suite: Suite, subject: Subject, decisions: Decision
   const siblingsOf = new Map<Callable | undefined, ReadonlySet<OutcomeIndex>[]>()
   for (const [at, it] of suite.entries()) {
     const callable = callableOf(it, subject)
-    const known = siblingsOf.get(callable)
-    if (known === undefined) siblingsOf.set(callable, [outcomes[at]!])
-    else known.push(outcomes[at]!)
+    siblingsOf.set(callable, [...(siblingsOf.get(callable) ?? []), deciding[at]!])
   }
   return suite.map((suiteTest, at) => {
     const siblings = siblingsOf.get(callableOf(suiteTest, subject))!
-    const isCommon = (index: OutcomeIndex): boolean => 1 < counts.get(index)! && siblings.every((it) => it.has(index))
-    return conditionsOfTest(suiteTest, outcomes[at]!, { subject, decisions, counts, parameters, values, isCommon })
+    const sharedBy = (index: OutcomeIndex): number => siblings.filter((it) => it.has(index)).length
+    const isCommon = (index: OutcomeIndex): boolean => 1 < counts.get(index)! && sharedBy(index) === siblings.length
+    const setting = { subject, decisions, counts, parameters, values, isCommon, sharedBy }
+    return conditionsOfTest(suiteTest, { taken: outcomes[at]!, deciding: deciding[at]! }, setting)
   })
+}
+
+/** Leaves out the outcomes that do not decide a test. */
+function withoutIdle(taken: ReadonlySet<OutcomeIndex>, { idlePredicates = [] }: SuiteTest): ReadonlySet<OutcomeIndex> {
+  const idle = new Set(idlePredicates)
+  return new Set([...taken].filter((it) => !idle.has(outcomeAt(it).predicate)))
 }
 
 /** Most outcomes that a name describes. */
@@ -64,12 +71,21 @@ interface Setting {
   readonly parameters: readonly ReadonlySet<string>[]
   /** The boolean values by their atoms. */
   readonly values: ReadonlyMap<number, Combination>
-  /** Whether all tests of the same callable have an outcome. */
+  /** Whether an outcome decides all tests of the same callable. */
   readonly isCommon: (index: OutcomeIndex) => boolean
+  /** The number of tests of the same callable that an outcome decides. */
+  readonly sharedBy: (index: OutcomeIndex) => number
 }
 
-function conditionsOfTest(test: SuiteTest, taken: ReadonlySet<OutcomeIndex>, setting: Setting): readonly Condition[] {
-  const { subject, decisions, counts, parameters, values, isCommon } = setting
+/** The outcomes of a test. */
+interface Outcomes {
+  readonly taken: ReadonlySet<OutcomeIndex>
+  /** Those that may decide it. */
+  readonly deciding: ReadonlySet<OutcomeIndex>
+}
+
+function conditionsOfTest(test: SuiteTest, { taken, deciding }: Outcomes, setting: Setting): readonly Condition[] {
+  const { subject, decisions, counts, parameters, values, isCommon, sharedBy } = setting
   const { predicates, functions } = decisions
   const runs = callableOf(test, subject)?.runs
   const called = runs === undefined ? undefined : functions[runs]
@@ -78,7 +94,7 @@ function conditionsOfTest(test: SuiteTest, taken: ReadonlySet<OutcomeIndex>, set
   const opposites = oppositesIn(test, subject)
   const narrow = (at: Outcome): string | undefined => {
     const it = predicates[at.predicate]!
-    return narrowed(at, taken, predicates, opposites(it.function, it.text))
+    return narrowed(at, deciding, predicates, opposites(it.function, it.text))
   }
   const phraseFor = ({ predicate, outcome }: Outcome): Phrase | undefined => {
     const it = predicates[predicate]!
@@ -90,8 +106,9 @@ function conditionsOfTest(test: SuiteTest, taken: ReadonlySet<OutcomeIndex>, set
   const unsure = runs === undefined ? new Set() : unsureOutcomes(test, runs, taken, predicates, subject)
   // Code usually names destructured values after their properties.
   const keys = test.test.flatMap((it) => (it.kind === 'object' ? it.keys : []))
+  const isMeasured = test.idlePredicates !== undefined
   const found: Trait[] = []
-  for (const index of taken) {
+  for (const index of deciding) {
     const predicate = predicates[index >> 1]!
     const where = functions[predicate.function]!
     const isOwn = called !== undefined && isInside(where, called)
@@ -99,29 +116,32 @@ function conditionsOfTest(test: SuiteTest, taken: ReadonlySet<OutcomeIndex>, set
     if (unsure.has(index) || isOnTheWay || isCommon(index) || !isSpecial(index, taken, counts, predicates)) continue
     const phrase = phraseFor(outcomeAt(index))
     if (phrase === undefined) continue
-    const clarity = clarityOf(decidedBy(predicate), new Set([...parameters[predicate.function]!, ...keys]))
+    const text = decidedBy(predicate)
+    const clarity = clarityOf(text, new Set([...parameters[predicate.function]!, ...keys]))
+    const isAboutOwn = isMeasured && called !== undefined && isAbout(text, parameters[runs!]!)
     found.push({
       outcome: index,
       predicate,
       phrase,
-      shared: counts.get(index)!,
+      shared: sharedBy(index),
       isOwn,
+      isAboutOwn,
       isGuard: guards.has(index),
       clarity,
     })
   }
-  const deciding = new Map<Combination, readonly Outcome[] | undefined>()
+  const valueOutcomes = new Map<Combination, readonly Outcome[] | undefined>()
   const described = new Set<Combination>()
   /** Phrases everything that decides a value, once; undefined if the outcome belongs to no value. */
-  const phrasesForValue = (index: OutcomeIndex): readonly Phrase[] | undefined => {
+  const phrasesForValue = (index: OutcomeIndex): Description | undefined => {
     const value = values.get(index >> 1)
     if (value === undefined) return undefined
-    if (!deciding.has(value)) deciding.set(value, decidingOutcomes(value, taken))
-    const outcomes = deciding.get(value)
+    if (!valueOutcomes.has(value)) valueOutcomes.set(value, decidingOutcomes(value, taken))
+    const outcomes = valueOutcomes.get(value)?.filter((it) => deciding.has(outcomeIndex(it)))
     if (outcomes === undefined) return undefined
-    if (described.has(value) || !outcomes.some((it) => outcomeIndex(it) === index)) return []
+    if (described.has(value) || !outcomes.some((it) => outcomeIndex(it) === index)) return noDescription
     described.add(value)
-    return phrasesFor(outcomes)
+    return { phrases: phrasesFor(outcomes), outcomes }
   }
   const phrasesFor = (outcomes: readonly Outcome[]): readonly Phrase[] => {
     if (mostDescribed < outcomes.length) return []
@@ -138,21 +158,38 @@ function conditionsOfTest(test: SuiteTest, taken: ReadonlySet<OutcomeIndex>, set
     return phrases.flat()
   }
   const refused = test.checks.some((it) => it.kind === 'throws') ? found.filter((it) => it.isGuard) : []
-  return (0 < refused.length ? refused : found)
-    .filter((it) => !found.some((other) => isImpliedBy(it, other, predicates)))
-    .sort(byDistinctiveness)
-    .flatMap((trait) => {
-      const weight = weightOf(trait, test)
-      const whole = phrasesForValue(trait.outcome)
-      if (whole !== undefined) return whole.length === 0 ? [] : [{ phrases: whole, weight }]
-      const at = outcomeAt(trait.outcome)
-      const bounds = narrow(at) === undefined ? boundsOf(at, taken, predicates, opposites) : undefined
-      const before = earlierComparisons(trait.outcome, taken, predicates).filter(
-        (earlier) => outcomeIndex(earlier) !== bounds?.other,
-      )
-      const phrases = bounds?.phrases ?? [trait.phrase]
-      return [{ phrases: [...before.flatMap((outcome) => phraseFor(outcome) ?? []), ...phrases], weight }]
-    })
+  const informative = found.filter((it) => !found.some((other) => isImpliedBy(it, other, predicates)))
+  const [first, others] =
+    refused.length === 0
+      ? [informative, []]
+      : [
+          informative.filter((it) => it.isGuard),
+          // These distinguish tests that one guard refuses for several reasons.
+          informative.filter((it) => !it.isGuard && it.isAboutOwn),
+        ]
+  return [...first.toSorted(byDistinctiveness), ...others.toSorted(byDistinctiveness)].flatMap((trait) => {
+    const weight = weightOf(trait, test)
+    const whole = phrasesForValue(trait.outcome)
+    if (whole !== undefined) return whole.phrases.length === 0 ? [] : [{ ...whole, weight }]
+    const at = outcomeAt(trait.outcome)
+    const bounds = narrow(at) === undefined ? boundsOf(at, deciding, predicates, opposites) : undefined
+    const before = earlierComparisons(trait.outcome, deciding, predicates).filter(
+      (earlier) => outcomeIndex(earlier) !== bounds?.other,
+    )
+    const phrases = [...before.flatMap((outcome) => phraseFor(outcome) ?? []), ...(bounds?.phrases ?? [trait.phrase])]
+    const other = bounds === undefined ? [] : [outcomeAt(bounds.other)]
+    return [{ phrases, outcomes: [...before, ...other, at], weight }]
+  })
+}
+
+type Description = Pick<Condition, 'phrases' | 'outcomes'>
+
+const noDescription: Description = { phrases: [], outcomes: [] }
+
+/** Whether code names values, and only parameters of the called function. */
+function isAbout(text: string, parameters: ReadonlySet<string>): boolean {
+  const names = freeNames(text)
+  return 0 < names.length && names.every((it) => parameters.has(it))
 }
 
 /** Returns the code that decides: for a loop what it iterates over, since element names are local. */

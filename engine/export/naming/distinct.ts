@@ -1,19 +1,22 @@
+import type { TestName } from './test-name.ts'
+
 /** The possible names of a test. */
 export interface NameCandidates {
   /** Best first; later ones are more detailed. At least one. */
-  readonly names: readonly string[]
-  /** The first name with one more detail each, for tests that share it with others. */
-  readonly further: readonly string[]
+  readonly names: readonly TestName[]
+  /** Names with one more detail each, for tests that share it with others. */
+  readonly further: readonly TestName[]
 }
 
 /**
  * Chooses for each test the first name that is unique in its group. Tests with the same name all move on to their next
  * one; if that does not separate them, they get the first further name that no other could have, or a number.
  */
-export function distinct(candidates: readonly NameCandidates[], groups: readonly string[]): readonly string[] {
+export function distinct(candidates: readonly NameCandidates[], groups: readonly string[]): readonly TestName[] {
   const chosen = candidates.map(() => 0)
-  const nameOf = (at: number): string => candidates[at]!.names[chosen[at]!]!
-  const clashing = (): readonly (readonly number[])[] => clashes(candidates.map((_, at) => [groups[at]!, nameOf(at)]))
+  const nameOf = (at: number): TestName => candidates[at]!.names[chosen[at]!]!
+  const clashing = (): readonly (readonly number[])[] =>
+    clashes(candidates.map((_, at) => [groups[at]!, nameOf(at).text]))
   for (;;) {
     const movable = clashing()
       .flat()
@@ -23,10 +26,13 @@ export function distinct(candidates: readonly NameCandidates[], groups: readonly
   }
   for (const at of clashing().flat()) chosen[at] = 0
   const names = candidates.map((_, at) => nameOf(at))
+  const isTaken = (text: string, group: string): boolean =>
+    names.some((it, at) => it.text === text && groups[at] === group)
   for (const equal of clashing()) {
     for (const at of equal) {
-      const others = equal.filter((it) => it !== at).flatMap((it) => candidates[it]!.further)
-      names[at] = candidates[at]!.further.find((it) => !others.includes(it)) ?? names[at]!
+      const others = equal.filter((it) => it !== at).flatMap((it) => candidates[it]!.further.map(({ text }) => text))
+      names[at] =
+        candidates[at]!.further.find(({ text }) => !others.includes(text) && !isTaken(text, groups[at]!)) ?? names[at]!
     }
   }
   return numbered(names, groups)
@@ -44,22 +50,22 @@ function clashes(keys: readonly (readonly string[])[]): readonly (readonly numbe
 }
 
 /** Numbers equal names of a group, except the first. */
-function numbered(names: readonly string[], groups: readonly string[]): readonly string[] {
+function numbered(names: readonly TestName[], groups: readonly string[]): readonly TestName[] {
   const taken = new Map<string, Set<string>>()
-  names.forEach((name, at) => taken.set(groups[at]!, (taken.get(groups[at]!) ?? new Set()).add(name)))
+  names.forEach(({ text }, at) => taken.set(groups[at]!, (taken.get(groups[at]!) ?? new Set()).add(text)))
   const used = new Set<string>()
   return names.map((name, at) => {
-    const key = JSON.stringify([groups[at], name])
+    const key = JSON.stringify([groups[at], name.text])
     const own = taken.get(groups[at]!)!
     if (!used.has(key)) {
       used.add(key)
       return name
     }
     for (let number = 2; ; number++) {
-      const candidate = `${name} (${number})`
+      const candidate = `${name.text} (${number})`
       if (own.has(candidate)) continue
       own.add(candidate)
-      return candidate
+      return { ...name, text: candidate }
     }
   })
 }

@@ -1,4 +1,4 @@
-import type { Predicate, OutcomeIndex } from '../../model/goal/predicate.ts'
+import type { Outcome, Predicate, OutcomeIndex } from '../../model/goal/predicate.ts'
 import type { SuiteTest } from '../../model/test/suite.ts'
 import { clarities, type Clarity } from './clarity.ts'
 import { isControlDependency } from './outcomes.ts'
@@ -9,23 +9,30 @@ export interface Trait {
   readonly outcome: OutcomeIndex
   readonly predicate: Predicate
   readonly phrase: Phrase
-  /** How many tests have it. */
+  /** How many tests of the same callable it decides. */
   readonly shared: number
   /** Whether a `throw` depends on it directly. */
   readonly isGuard: boolean
   /** Whether the called function itself decides it. */
   readonly isOwn: boolean
+  /** Whether it is known to decide the test, and names only parameters of the called function, wherever it is. */
+  readonly isAboutOwn: boolean
   readonly clarity: Clarity
 }
 
 /** How informative a condition is about its test, best first. */
-export type Weight = 'distinctive' | 'helpful' | 'vague'
+export type Weight = 'distinctive' | 'shared' | 'helpful' | 'vague'
 
 /** A condition that distinguishes a test from others. */
 export interface Condition {
   /** One or more outcomes, as phrases of a name. */
   readonly phrases: readonly Phrase[]
-  /** `distinctive`: unique, decided by the called function, clear to callers; `helpful`: clear with the source. */
+  /** The outcomes that the phrases state. */
+  readonly outcomes: readonly Outcome[]
+  /**
+   * `distinctive`: unique, decided by the called function, clear to callers; `shared`: the same, but other tests of the
+   * callable are decided by it as well; `helpful`: clear with the source.
+   */
   readonly weight: Weight
 }
 
@@ -40,12 +47,19 @@ export function isImpliedBy(trait: Trait, other: Trait, predicates: readonly Pre
 }
 
 /** Rates an outcome. For a test that throws, only outcomes that a `throw` depends on are informative. */
-export function weightOf({ shared, isOwn, isGuard, clarity, phrase }: Trait, { checks }: SuiteTest): Weight {
+export function weightOf(
+  { shared, isOwn, isAboutOwn, isGuard, clarity, phrase, predicate }: Trait,
+  { checks, idlePredicates }: SuiteTest,
+): Weight {
   // The call shows which optional argument it has.
-  if (1 < shared || clarity === 'unclear' || phrase.preposition === 'with') return 'vague'
-  if (!isGuard && checks.some((it) => it.kind === 'throws')) return 'vague'
+  if (clarity === 'unclear' || phrase.preposition === 'with') return 'vague'
+  // Defaults are not measured, and the call shows them as well.
+  if (predicate.kind === 'default' && idlePredicates !== undefined) return 'vague'
   const isBareNumber = phrase.preposition === 'for' && /^-?\d/.test(phrase.text)
-  return isOwn && clarity === 'clear' && !isBareNumber ? 'distinctive' : 'helpful'
+  const isClear = (isOwn || isAboutOwn) && clarity === 'clear' && !isBareNumber
+  if (1 < shared) return isClear && isGuard ? 'shared' : 'vague'
+  if (!isGuard && checks.some((it) => it.kind === 'throws')) return isClear && isAboutOwn ? 'helpful' : 'vague'
+  return isClear ? 'distinctive' : 'helpful'
 }
 
 function rank({ clarity }: Trait): number {
@@ -59,6 +73,7 @@ export function byDistinctiveness(a: Trait, b: Trait): number {
     isUnclear(a) - isUnclear(b) ||
     Number(1 < a.shared) - Number(1 < b.shared) ||
     Number(b.isOwn) - Number(a.isOwn) ||
+    Number(b.isAboutOwn) - Number(a.isAboutOwn) ||
     rank(a) - rank(b) ||
     a.shared - b.shared ||
     b.predicate.place.start - a.predicate.place.start

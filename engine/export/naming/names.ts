@@ -11,8 +11,8 @@ import { resultOf } from './result.ts'
 import { isPlainPhrase, mockPhrases } from './mock-phrases.ts'
 import type { Condition, Weight } from './distinctiveness.ts'
 import { targetOf } from '../target.ts'
-import { argumentRole } from './roles.ts'
-import { valueWords } from './value-words.ts'
+import { detailsOf, wordsForPlainArguments } from './details.ts'
+import type { TestName } from './test-name.ts'
 
 /** Longest name of a test, with room for a number. */
 const longest = 80 - ' (999)'.length
@@ -25,15 +25,16 @@ const longestCall = 40
  *
  * - Callee, result, condition: `pay throws RangeError when amount <= 0`. Without the callee for a plain function, which
  *   the title names: `returns 'equilateral' when a === b and b === c`.
- * - The condition is one that only this test meets in the called function, if a caller understands it.
+ * - The condition decides the test: it fails if the condition is negated, as far as that was measured. It is preferably
+ *   one that decides only this test, in the called function, and that a caller understands.
  * - Otherwise what a mock does only in this test: `resolves to 'guest' when getUser resolves to undefined`.
  * - Otherwise the history of the object: `size is 1 after push`; or the arguments, if short: `gcd(0, 5) returns 5`.
- * - Equal names get more detail: another condition, the arguments, the error message, or a value that only one test
- *   uses: `throws RangeError when right === 0 for operator '%'`.
+ * - Equal names get more detail: another condition, the arguments, the error message, or what only one test has, such as
+ *   a value: `throws RangeError when right === 0 for operator '%'`.
  *
- * At most 80 characters on one line; unique under a target, if necessary by a number.
+ * At most 80 characters on one line; unique under a target, by a number if the tests differ in nothing else.
  */
-export function testNames(suite: Suite, subject: Subject, names: FileNames, decisions: Decisions): readonly string[] {
+export function testNames(suite: Suite, subject: Subject, names: FileNames, decisions: Decisions): readonly TestName[] {
   const conditions = conditionsOf(suite, subject, decisions)
   const mocks = mockPhrases(suite, subject)
   const candidates = suite.map((it, at) => candidatesOf(it, conditions[at]!, mocks[at]!, subject, names))
@@ -53,65 +54,110 @@ function candidatesOf(
 ): NameCandidates {
   const act = actOf(suiteTest, subject, files)
   const { brief, detailed } = resultOf(suiteTest, subject)
-  const circumstances = circumstancesOf(conditions)
   const plain = sentence(act.name, brief)
   const history = historyOf(suiteTest, subject)
   // Without arguments, the object decides.
   const isOfState = !act.hasArguments && answer.test(brief)
   const isInformative = isOfState || history.startsWith('after')
-  const byHistory = isInformative && history !== '' ? [`${plain} ${history}`] : []
+  const byHistory = isInformative && history !== '' ? [stated(`${plain} ${history}`)] : []
   const isShort = act.call.length <= longestCall
-  const byCall = isShort && act.hasArguments ? [sentence(act.call, brief)] : []
-  const byMock = mocks.slice(0, 1).map((it) => sentence(act.name, brief, [it]))
+  const shown = wordsForPlainArguments(suiteTest, subject)
+  const call = sentence(act.call, brief)
+  const byCall = isShort && act.hasArguments ? [stated(shown === undefined ? call : `${plain} ${shown}`)] : []
+  const byMock = mocks.slice(0, 1).map((it) => stated(sentence(act.name, brief, [it])))
   const isPlainMock = mocks[0] !== undefined && isPlainPhrase(mocks[0])
-  const byCondition = circumstances.map((it) => sentence(act.name, brief, it))
+  const withConditions = (name: string, result: string, circumstances: readonly Circumstance[]): readonly TestName[] =>
+    circumstances.map(({ phrases, outcomes }) => ({ text: sentence(name, result, phrases), outcomes }))
+  const first = firstCircumstances(conditions)
+  const parts: NameParts = {
+    byCondition: withConditions(act.name, brief, first),
+    byFurther: withConditions(act.name, brief, furtherCircumstances(conditions)),
+    byMock,
+    isPlainMock,
+    byHistory,
+    byCall,
+    plain: stated(plain),
+  }
   const names = [
-    ...inOrder(conditions[0]?.weight, { byCondition, byMock, isPlainMock, byHistory, byCall, plain }),
-    ...(isShort ? circumstances.map((it) => sentence(act.call, brief, it)) : []),
-    sentence(act.name, detailed),
-    ...circumstances.map((it) => sentence(act.name, detailed, it)),
-    ...(1 < mocks.length ? [sentence(act.name, brief, mocks.slice(0, 2))] : []),
-    sentence(act.call, brief),
-    sentence(act.call, detailed),
+    ...inOrder(conditions[0]?.weight, parts),
+    ...(isShort ? withConditions(act.call, brief, first) : []),
+    stated(sentence(act.name, detailed)),
+    ...withConditions(act.name, detailed, first),
+    ...(1 < mocks.length ? [stated(sentence(act.name, brief, mocks.slice(0, 2)))] : []),
+    stated(call),
+    stated(sentence(act.call, detailed)),
   ]
-  const isFitting = (it: string): boolean => it.length <= longest
-  const fitting = [...new Set(names)].filter(isFitting)
-  const best = fitting[0] ?? cut(plain)
-  const further = passedValues(suiteTest, subject).map((value) => `${best} ${value}`)
+  const isFitting = ({ text }: TestName): boolean => text.length <= longest
+  const fitting = withoutRepeated(names).filter(isFitting)
+  const best = fitting[0] ?? stated(cut(plain))
+  const bases = best.text === plain ? [best] : [best, stated(plain)]
+  const further = bases.flatMap(({ text, outcomes }) =>
+    detailsOf(suiteTest, subject, files).map((detail) => ({ text: `${text} ${detail}`, outcomes })),
+  )
   return { names: 0 < fitting.length ? fitting : [best], further: further.filter(isFitting) }
 }
 
-interface Names {
-  readonly byCondition: readonly string[]
-  readonly byMock: readonly string[]
+/** A name that states no condition of the code. */
+function stated(text: string): TestName {
+  return { text, outcomes: [] }
+}
+
+function withoutRepeated(names: readonly TestName[]): readonly TestName[] {
+  const first = new Map<string, TestName>()
+  for (const it of names) if (!first.has(it.text)) first.set(it.text, it)
+  return [...first.values()]
+}
+
+interface NameParts {
+  readonly byCondition: readonly TestName[]
+  /** With other conditions than the most informative one. */
+  readonly byFurther: readonly TestName[]
+  readonly byMock: readonly TestName[]
   /** Whether that shows all of a result. */
   readonly isPlainMock: boolean
-  readonly byHistory: readonly string[]
-  readonly byCall: readonly string[]
-  readonly plain: string
+  readonly byHistory: readonly TestName[]
+  readonly byCall: readonly TestName[]
+  readonly plain: TestName
 }
 
 function inOrder(
   weight: Weight | undefined,
-  { byCondition, byMock, isPlainMock, byHistory, byCall, plain }: Names,
-): readonly string[] {
+  { byCondition, byFurther, byMock, isPlainMock, byHistory, byCall, plain }: NameParts,
+): readonly TestName[] {
   switch (weight) {
     case 'distinctive':
-      return [...byCondition, ...byMock, ...byHistory, ...byCall, plain]
+      return [...byCondition, ...byMock, ...byHistory, ...byCall, ...byFurther, plain]
+    case 'shared':
+      return [...byMock, ...byCondition.slice(0, 1), ...byFurther, ...byHistory, ...byCall, plain]
     case 'helpful':
       return isPlainMock || byMock.length === 0
-        ? [...byMock, ...byHistory, ...byCall, ...byCondition, plain]
-        : [...byCondition, ...byMock, ...byHistory, ...byCall, plain]
+        ? [...byMock, ...byHistory, ...byCall, ...byCondition, ...byFurther, plain]
+        : [...byCondition, ...byMock, ...byHistory, ...byCall, ...byFurther, plain]
     case 'vague':
     case undefined:
-      return [...byMock, ...byHistory, ...byCall, plain, ...byCondition]
+      return [...byMock, ...byHistory, ...byCall, plain, ...byCondition, ...byFurther]
   }
 }
 
+type Circumstance = Pick<Condition, 'phrases' | 'outcomes'>
+
 /** Returns the most informative condition, then the first two together. */
-function circumstancesOf([first, second]: readonly Condition[]): readonly (readonly Phrase[])[] {
+function firstCircumstances([first, second]: readonly Condition[]): readonly Circumstance[] {
   if (first === undefined) return []
-  return second === undefined ? [first.phrases] : [first.phrases, [...first.phrases, ...second.phrases]]
+  return second === undefined ? [first] : [first, together(first, second)]
+}
+
+/** Most conditions that names try besides the most informative one. */
+const mostFurther = 3
+
+/** Returns the other conditions, each alone and with the most informative one. */
+function furtherCircumstances([first, ...others]: readonly Condition[]): readonly Circumstance[] {
+  const tried = others.filter((it) => it.weight !== 'vague').slice(0, mostFurther)
+  return [...tried, ...tried.map((it) => together(first!, it))]
+}
+
+function together(a: Circumstance, b: Circumstance): Circumstance {
+  return { phrases: [...a.phrases, ...b.phrases], outcomes: [...a.outcomes, ...b.outcomes] }
 }
 
 function sentence(name: string, result: string, phrases: readonly Phrase[] = []): string {
@@ -127,15 +173,4 @@ function cut(text: string): string {
     short += character
   }
   return `${short}…`
-}
-
-/** Lists the plain values passed before the act, with their roles: `for operator '%'`. */
-function passedValues({ test, act }: SuiteTest, subject: Subject): readonly string[] {
-  const words = test.slice(0, act).flatMap((statement, at) => {
-    if (statement.kind !== 'literal') return []
-    const role = argumentRole(test, at, subject)
-    const value = valueWords({ kind: 'primitive', value: statement.value })
-    return [role === undefined ? `for ${value}` : `for ${role} ${value}`]
-  })
-  return [...new Set(words)]
 }

@@ -62,6 +62,9 @@ function roughly(value: number): string {
 
 /** Describes an object by its content: `the URL 'https://…'`, `an ArrayBuffer of 16 bytes`. */
 export function contentWords(content: Content): string {
+  if (content.of === 'Response') return `a response with status ${content.status}`
+  if (content.of === 'Headers')
+    return content.entries.length === 0 ? 'empty headers' : `headers of ${heldWords(content)}`
   if (content.of === 'Symbol') return spokenCode(`Symbol(${content.text})`)
   return 'text' in content
     ? `the ${content.of} ${heldWords(content)}`
@@ -71,6 +74,8 @@ export function contentWords(content: Content): string {
 /** Describes the content alone: `'https://…'`, `the bytes 0, 6`, `16 bytes`. */
 export function heldWords(content: Content): string {
   if ('text' in content) return valueWords({ kind: 'primitive', value: content.text })
+  if (content.of === 'Response') return String(content.status)
+  if (content.of === 'Headers') return content.entries.map(([name]) => name).join(', ')
   const { bytes } = content
   const all = bytes.length === 1 ? `the byte ${bytes[0]!}` : `the bytes ${bytes.join(', ')}`
   return all.length <= longest ? all : `${bytes.length} bytes`

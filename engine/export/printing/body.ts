@@ -8,6 +8,7 @@ import { printAllItems, printExpression } from '../values/expressions.ts'
 import { printCheck, printThrows } from './checks.ts'
 import type { Dialect } from './dialect.ts'
 import type { FileNames } from '../file-names.ts'
+import type { Places } from './holes.ts'
 import { printDeclaration } from '../values/annotation.ts'
 import { inParentheses, nonNull, isAwaited, isAssertedPresent, layoutOf } from './layout.ts'
 import { mentions } from './mentions.ts'
@@ -21,11 +22,23 @@ export interface Body {
 
 /**
  * Prints a test: values used once are inlined, others get a name, and checks follow the statement they are about. An
- * empty line follows the arrangements of mocks.
+ * empty line follows the arrangements of mocks. With `places`, names stand for some of the values.
  */
-export function printBody(suiteTest: SuiteTest, subject: Subject, names: FileNames, dialect: Dialect): Body {
+export function printBody(
+  suiteTest: SuiteTest,
+  subject: Subject,
+  names: FileNames,
+  dialect: Dialect,
+  places?: Places,
+): Body {
   const { test, checks } = suiteTest
-  const { inlined, variables, printed, scope, hasName, annotationAt } = layoutOf(suiteTest, subject, names, dialect)
+  const { inlined, variables, printed, scope, hasName, annotationAt } = layoutOf(
+    suiteTest,
+    subject,
+    names,
+    dialect,
+    places,
+  )
   const lines: string[] = []
   let isAsync = false
   /** The number of lines up to the last arrangement of a mock. */
@@ -93,7 +106,9 @@ function earlyArrangements({ test, act }: SuiteTest, subject: Subject): readonly
     const isPlain = needed.every((ref) => ref === at || test[ref]!.kind !== 'call')
     const isUsed = test.slice(0, at).some((it) => {
       if (it.kind !== 'call') return false
-      const { arrangements = [], mocks } = subject.callables[it.callable]!
+      const { arrangements = [], mocks, kind, runs, assigns } = subject.callables[it.callable]!
+      // Nothing tells what the fields of a class read that declares no constructor.
+      if (kind === 'construct' && runs === undefined && assigns !== true) return true
       return arrangements.includes(statement.callable) || (mocks !== undefined && it.callable === statement.callable)
     })
     if (isPlain && !isUsed) for (const ref of needed) early.add(ref)

@@ -5,9 +5,10 @@ import type { TypeShape } from '../../model/subject/type.ts'
 import { type Content, isComplete, isMadeOfMessage, type Value } from '../../model/test/value.ts'
 import { declaredType, hasDeclaredSize, isPrimitive } from './declared.ts'
 import type { Dialect } from './dialect.ts'
+import { withNames } from './mentions.ts'
 import type { Scope } from './scope.ts'
 import { rejectionOf, thrownBy } from './helpers.ts'
-import { printPrimitive, printString } from '../values/literal.ts'
+import { printObject, printPrimitive, printString } from '../values/literal.ts'
 import { cast, operand } from '../values/operand.ts'
 import { printClass, printMatch, printPattern, printProperties } from '../values/pattern-text.ts'
 import type { TypeText } from '../values/type-text.ts'
@@ -33,7 +34,7 @@ function printValueCheck(
     case 'equals':
       return check.value.kind === 'typedArray' && check.value.digits !== undefined
         ? printElements(check.value, subject.types[declared]!, expression, scope, dialect)
-        : printEquality(expression, check.value, scope, dialect)
+        : printEquality(expression, check.value, scope, dialect, (text) => scope.expected?.(check, text))
     case 'content':
       return printContent(check.content, subject.types[declared]!, expression, types, dialect)
     case 'matches':
@@ -64,15 +65,31 @@ function printEquality(
   value: Value,
   { local, types }: Pick<Scope, 'local' | 'types'>,
   dialect: Dialect,
+  nameFor: (text: string) => string | undefined = () => undefined,
 ): string {
   if (value.kind === 'primitive') {
-    const expected = printConstant(value.value)
-    return value.digits === undefined
-      ? dialect.is(actual, expected)
-      : dialect.isClose(actual, expected, printPrimitive(value.digits))
+    const print = (expected: string): string =>
+      value.digits === undefined
+        ? dialect.is(actual, expected)
+        : dialect.isClose(actual, expected, printPrimitive(value.digits))
+    return printWith(print, printConstant(value.value), nameFor)
   }
-  const expected = printValue(value, dialect.likeness, local, dialect.standIn, types)
-  return value.kind === 'symbol' ? dialect.is(actual, expected) : dialect.equals(actual, expected)
+  const print = (expected: string): string =>
+    value.kind === 'symbol' ? dialect.is(actual, expected) : dialect.equals(actual, expected)
+  return printWith(print, printValue(value, dialect.likeness, local, dialect.standIn, types), nameFor)
+}
+
+/** Prints a check with a name for the expected value, unless the text of the check depends on the value. */
+function printWith(
+  print: (expected: string) => string,
+  expected: string,
+  nameFor: (text: string) => string | undefined,
+): string {
+  const shown = print(expected)
+  const name = nameFor(expected)
+  if (name === undefined) return shown
+  const named = print(name)
+  return withNames(named, new Map([[name, expected]])) === shown ? named : shown
 }
 
 /** Runners compare elements with a tolerance in plain arrays, but not in typed arrays. */
@@ -103,8 +120,12 @@ function printContent(
 ): string {
   const isDeclared = declared.kind === 'builtin' && declared.name === content.of
   const type = content.of === 'Symbol' ? 'symbol' : content.of
+  // The members of `Response` are not described (`dom-types.ts`).
+  const mayBeDeclared = content.of === 'Response' && (declared.kind === 'unknown' || declared.kind === 'object')
   const object =
-    isDeclared || declared.kind === type ? operand(expression) : cast(expression, `unknown as ${type}`, types)
+    isDeclared || declared.kind === type
+      ? operand(expression)
+      : cast(expression, mayBeDeclared ? type : `unknown as ${type}`, types)
   switch (content.of) {
     case 'Symbol':
       return dialect.is(`${object}.description`, printString(content.text))
@@ -112,6 +133,12 @@ function printContent(
       return dialect.is(`${object}.href`, printString(content.text))
     case 'Element':
       return dialect.is(`${object}.outerHTML`, printString(content.text))
+    case 'Request':
+      return dialect.is(`${object}.url`, printString(content.text))
+    case 'Response':
+      return dialect.is(`${object}.status`, String(content.status))
+    case 'Headers':
+      return dialect.equals(`Object.fromEntries(${object})`, printHeaders(content.entries))
     case 'URLSearchParams':
       return dialect.is(`${object}.toString()`, printString(content.text))
     case 'ArrayBuffer':
@@ -119,6 +146,11 @@ function printContent(
     case 'DataView':
       return dialect.equals(`new Uint8Array(${object}.buffer)`, printBytes(content.bytes))
   }
+}
+
+/** A list of cookies has one name for several values, so it cannot be an object. */
+function printHeaders(entries: readonly (readonly [string, string])[]): string {
+  return printObject(Object.entries(Object.fromEntries(entries)).map(([name, value]) => [name, printString(value)]))
 }
 
 function printBytes(bytes: readonly number[]): string {
@@ -158,6 +190,7 @@ export function printThrows(
 ): readonly string[] {
   const { error, designed, parts } = check
   const call = lambda(expression)
+  const nameFor = (text: string): string | undefined => scope.expected?.(check, text)
   const caught = awaited ? `await ${rejectionOf}(async () => ${call})` : `${thrownBy}(() => ${call})`
   if (error.kind !== 'error') {
     if (designed && isComplete(error)) return [printEquality(caught, error, scope, dialect)]
@@ -179,11 +212,17 @@ export function printThrows(
     return printThrownMatch(caught, className, printProperties(text, parts.entries, scope, dialect), dialect)
   }
   if (className !== undefined && message !== undefined && !isMadeOfMessage(error)) {
-    return [`const ${thrown} = ${caught}`, dialect.isInstance(thrown, className), dialect.hasMessage(thrown, message)]
+    const asserted = printWith((it) => dialect.hasMessage(thrown, it), message, nameFor)
+    return [`const ${thrown} = ${caught}`, dialect.isInstance(thrown, className), asserted]
   }
   const mayBeOfHost = dialect.hasOwnRealm && !designed && named?.from === 'library' && scope.subject.namesHost === true
-  const expected = mayBeOfHost ? { name: named.name } : { ...(className && { className }), ...(message && { message }) }
-  return [awaited ? `await ${dialect.rejects(call, expected)}` : dialect.throws(call, expected)]
+  const print = (text: string | undefined): string => {
+    const expected = mayBeOfHost
+      ? { name: named.name }
+      : { ...(className && { className }), ...(text && { message: text }) }
+    return awaited ? `await ${dialect.rejects(call, expected)}` : dialect.throws(call, expected)
+  }
+  return [message === undefined ? print(undefined) : printWith(print, message, nameFor)]
 }
 
 /** Prints assertions about the class of a thrown value, if a test can name it, and about its properties. */

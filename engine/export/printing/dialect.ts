@@ -3,6 +3,7 @@ import type { DecoratorKind } from '../../model/source/pasted-options.ts'
 import type { Answers } from '../../model/run/fake-environment.ts'
 import type { Size } from '../../model/test/value.ts'
 import type { Arrangement } from './arrangement.ts'
+import type { TablePrinter } from './test-table.ts'
 import type { TypeText } from '../values/type-text.ts'
 import type { VariableMocks } from './environment-variables.ts'
 import type { ModuleMocks } from './module-mocks.ts'
@@ -39,6 +40,10 @@ export interface Dialect {
   readonly hasMember: (actual: string, name: string, expected: string) => string
   /** How the runner mocks modules. */
   readonly moduleMocks: ModuleMocks
+  /** The statement by which a test sets the time, once `setUpMocks` has prepared it. */
+  readonly setTime: (date: string) => string
+  /** The mock that replaces a method of a built-in object until `resetMocks`. */
+  readonly spied: (owner: string, method: string) => string
   /** How tests arrange environment variables. */
   readonly variables: VariableMocks
   /** Prints how a mock function is arranged. */
@@ -73,6 +78,8 @@ export interface Dialect {
   readonly completes: (call: string) => string
   /** Whether tests run in their own realm. Errors thrown by the host are then not instances of the test's classes. */
   readonly hasOwnRealm: boolean
+  /** Prints tests that differ only in values. */
+  readonly tables: TablePrinter
   readonly fresh: FreshModules
   /** The same for modules that await, if it differs. */
   readonly freshAwaiting?: FreshModules
@@ -120,6 +127,9 @@ export interface TestMocks extends Answers {
   /** How much time passes for it, in ms; 0 if time stands still, or the test itself advances it. */
   readonly passingMs: number
   readonly isAsync: boolean
+  /** Whether the test itself sets the time, and replaces functions. */
+  readonly setsTime: boolean
+  readonly setsFunctions: boolean
 }
 
 /** The mocks in the tests of a file: the time, or single functions. */

@@ -2,6 +2,8 @@ import { importName } from '../../model/source/paths.ts'
 import type { Dialect, ExpectedError } from './dialect.ts'
 import { printString } from '../values/literal.ts'
 import { standInForNumber } from './stand-ins.ts'
+import { indented, type TestTable } from './test-table.ts'
+import type { TypeText } from '../values/type-text.ts'
 
 /** The assertions of runners with Jest's `expect`. */
 export const expectAssertions: Pick<
@@ -26,6 +28,7 @@ export const expectAssertions: Pick<
   | 'throws'
   | 'rejects'
   | 'completes'
+  | 'tables'
 > = {
   importPath: importName,
   is(actual, expected) {
@@ -54,6 +57,21 @@ export const expectAssertions: Pick<
   completes: (call) => `expect(() => ${call}).not.toThrow()`,
   throws: (call, error) => `expect(() => ${call}).toThrow(${expected(error)})`,
   rejects: (call, error) => `expect(async () => ${call}).rejects.toThrow(${expected(error)})`,
+  tables: { print: printEach, titleName: '_', titles: 'of values' },
+}
+
+/** Lists become read-only with `as const`, so only literal types need it. */
+function printEach(
+  { title, rows, columns, isConstant, isAsync, lines }: TestTable,
+  types: TypeText,
+): readonly string[] {
+  return [
+    'it.each([',
+    ...rows.map((it) => `  [${it.join(', ')}],`),
+    `]${isConstant ? types(' as const') : ''})(${printString(title ?? '%s')}, ${isAsync ? 'async ' : ''}(${columns.map((it) => it.name).join(', ')}) => {`,
+    ...lines.map(indented),
+    '})',
+  ]
 }
 
 /** Compares the given properties of an object, symbol keys included. */

@@ -14,10 +14,14 @@ export interface ModuleUse {
   readonly ending?: ImportEnding | undefined
   /** As in `Job`. */
   readonly specifiers?: Readonly<Record<string, string>> | undefined
+  /** As in `Job`. */
+  readonly mockedInSetup?: readonly string[] | undefined
   /** Lines of a comment at the top of the file, for the person who runs the tests. */
   readonly notes?: readonly string[]
   /** As in `Source`. */
   readonly unresolved?: readonly string[]
+  /** Whether tests of one form that differ only in values are printed as a table. */
+  readonly tables?: boolean
 }
 
 /** A module, and what is imported from it. */

@@ -1,9 +1,10 @@
 import { mockName } from '../../model/subject/mocked-module.ts'
-import type { Ref, Statement, TestCase } from '../../model/test/statement.ts'
+import { parts, type Ref, type Statement, type TestCase } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import { type Check, pointOf, type SuiteTest } from '../../model/test/suite.ts'
 import { type Annotation, annotationOf } from '../values/annotation.ts'
 import type { Dialect } from './dialect.ts'
+import type { Places } from './holes.ts'
 import type { Scope } from './scope.ts'
 import type { FileNames } from '../file-names.ts'
 import { arrangedStub } from '../values/arrangement-text.ts'
@@ -25,7 +26,7 @@ export interface Layout {
   readonly scope: Scope
 }
 
-/** Plans the layout of a test. */
+/** Plans the layout of a test; with `places`, names stand for some of its values. */
 export function layoutOf(
   suiteTest: SuiteTest,
   subject: Subject,
@@ -38,7 +39,10 @@ export function layoutOf(
     repeatsResults,
     moduleMocks,
     variables: ofProcess,
-  }: Pick<Dialect, 'passTime' | 'fluent' | 'arrange' | 'received' | 'repeatsResults' | 'moduleMocks' | 'variables'>,
+    setTime,
+    spied,
+  }: Omit<Dialect, 'modules'>,
+  places?: Places,
 ): Layout {
   const { test, checks } = suiteTest
   const types = typeTextFor(subject.entry)
@@ -53,6 +57,8 @@ export function layoutOf(
   })
   const annotationAt = (at: number): Annotation =>
     isMoreThanFunction(test[at]!, subject) ? { type: 'any' } : annotationOf(test, at, subject, names.type)
+  /** Whether a text shows all parts of a value. */
+  const isWritten = (ref: Ref): boolean => inlined[ref]! && parts(test[ref]!).every(isWritten)
   const isOpenCall = (statement: Statement): boolean => {
     if (statement.kind !== 'call') return false
     const callable = subject.callables[statement.callable]!
@@ -71,10 +77,21 @@ export function layoutOf(
     received,
     stubbed: moduleMocks.stub,
     setVariable: ofProcess.set,
+    setTime,
+    spied,
     types,
     fluent: fluent(types),
     passTime,
     refer: (ref) => printed[ref]!,
+    ...(places === undefined
+      ? {}
+      : {
+          argument: (call, at) => {
+            const text = printed[call.args[at]!]!
+            return isWritten(call.args[at]!) ? places.argument(call, at, text) : text
+          },
+          expected: places.expected,
+        }),
     isMock: (ref) => mocks.has(ref),
     isOpen: (ref) => (hasName(ref) && annotationAt(ref).type === 'any') || isOpenCall(test[ref]!),
   }

@@ -1,5 +1,6 @@
 import { isPass } from '../../model/test/passing-time.ts'
-import type { Subject } from '../../model/subject/subject.ts'
+import { setsChance, setsTime } from '../../model/subject/clock-and-chance.ts'
+import type { Callable, Subject } from '../../model/subject/subject.ts'
 import type { SuiteTest } from '../../model/test/suite.ts'
 import { type Answers, epoch } from '../../model/run/fake-environment.ts'
 import type { Dialect, TestMocks } from './dialect.ts'
@@ -23,20 +24,25 @@ export function mocksOf(
   isAsync: boolean,
 ): TestMocks | undefined {
   const mocked = answers ?? nothingMocked
-  const isExact = longestRealWait < waitMs || isRacing === true || mocked.date || mocked.performance
+  const sets = (isSetter: (callable: Callable) => boolean): boolean =>
+    test.some((it) => it.kind === 'call' && isSetter(subject.callables[it.callable]!))
+  const ownMocks = { setsTime: sets(setsTime), setsFunctions: sets(setsChance) }
+  const readsTime = mocked.date || mocked.performance || ownMocks.setsTime
+  const isExact = longestRealWait < waitMs || isRacing === true || readsTime
   // Such a test itself states when time passes.
   const isPassing = test.some((it) => isPass(it, subject))
   const holdsTimers = isPassing || timersLeft !== undefined || (0 < waitMs && isExact)
-  if (answers === undefined && !holdsTimers) return undefined
-  return { ...mocked, holdsTimers, passingMs: holdsTimers && !isPassing ? waitMs : 0, isAsync }
+  const hasOwn = ownMocks.setsTime || ownMocks.setsFunctions
+  if (answers === undefined && !holdsTimers && !hasOwn) return undefined
+  return { ...mocked, ...ownMocks, holdsTimers, passingMs: holdsTimers && !isPassing ? waitMs : 0, isAsync }
 }
 
 const nothingMocked: Answers = { date: false, performance: false, random: [] }
 
 /** Prints the lines that reset the mocks after each test. */
 export function resetLines(mocks: readonly TestMocks[], dialect: Dialect): readonly string[] {
-  const time = mocks.some((it) => it.date || it.holdsTimers)
-  const functions = mocks.some((it) => it.performance || 0 < it.random.length)
+  const time = mocks.some((it) => it.date || it.holdsTimers || it.setsTime)
+  const functions = mocks.some((it) => it.performance || 0 < it.random.length || it.setsFunctions)
   return dialect.resetMocks({ time, functions })
 }
 

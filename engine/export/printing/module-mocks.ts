@@ -7,6 +7,8 @@ export interface ModuleMocks {
   readonly fn: (types: TypeText, imitated?: string) => string
   /** Declares the mocks that tests arrange, and replaces the modules. */
   readonly declare: (mocks: DeclaredMocks, types: TypeText) => readonly string[]
+  /** The statement that takes back a mock of a setup file; absent if the runner has no setup files. */
+  readonly unmock?: (specifier: string) => string
   /** Lines that take back the arrangements of these mock functions, which call other ones again. */
   readonly reset: (functions: readonly MockFunction[]) => readonly string[]
   /** The statement by which a test replaces a global. */

@@ -34,20 +34,25 @@ export function variableNames(
     // A result must not have the name of its function, which it would hide.
     return statement.kind === 'call' && taken.has(name) ? 'result' : name
   })
-  const used = new Set<string>()
   // A check instead of a merged set: a file may have thousands of names, and this runs for every test.
-  const isFree = (name: string): boolean => !used.has(name) && !taken.has(name) && !reserved.has(name)
+  return namesByRole(roles, (name) => !taken.has(name) && !reserved.has(name))
+}
+
+/** Unique names for roles that are identifiers; empty for empty ones. */
+export function namesByRole(roles: readonly string[], isFree: (name: string) => boolean): readonly string[] {
+  const used = new Set<string>()
   return roles.map((role) => {
     if (role === '') return ''
     const isPair = roles.filter((it) => it === role).length === 2
-    const name = fresh(isPair ? [role, camel(['other', role])] : [role], isFree)
+    const candidates = isPair ? [role, camel(['other', role])] : [role]
+    const name = fresh(candidates, (it) => !used.has(it) && isFree(it))
     used.add(name)
     return name
   })
 }
 
 /** Camel case, letters and digits only. */
-function identifier(text: string): string {
+export function identifier(text: string): string {
   const name = camel(wordsOf(text)).replace(/[^A-Za-z0-9]/g, '')
   return name === '' || /^\d/.test(name) ? `value${name}` : name
 }

@@ -24,6 +24,7 @@ export const jest: Dialect = {
       ...entries.map(([name, text]) => `const ${name} = ${text}`),
       ...modules.map((it) => `jest.doMock(${it.specifier}, () => (${it.record}), { virtual: true })`),
     ],
+    unmock: (specifier) => `jest.unmock(${printString(specifier)})`,
     // Jest takes back what a mock was created with, too.
     reset: (functions) => [
       'jest.resetAllMocks()',
@@ -40,6 +41,8 @@ export const jest: Dialect = {
     load: requireActual,
     loadStubbed: requireActual,
   },
+  setTime: (date) => `jest.setSystemTime(${date})`,
+  spied: (owner, method) => `jest.spyOn(${owner}, ${printString(method)})`,
   variables: assignedVariables('afterAll'),
   arrange: arrangeLikeJest,
   received: receivedLikeJest,
@@ -105,12 +108,12 @@ const promises = ['nextTick', 'queueMicrotask']
 const timers = ['setImmediate', 'setInterval', 'setTimeout']
 
 function fakeTimers(mocks: TestMocks): readonly string[] {
-  const { date, holdsTimers, isAsync } = mocks
-  if (!holdsTimers && !date) return []
+  const { date, holdsTimers, isAsync, setsTime } = mocks
+  if (!holdsTimers && !date && !setsTime) return []
   const real = holdsTimers ? promises : isAsync ? [...promises, ...timers] : []
   const options = [
     ...(date ? [`now: ${beginning(mocks)}`] : []),
     ...(real.length === 0 ? [] : [`doNotFake: [${real.map(printString).join(', ')}]`]),
   ]
-  return [`jest.useFakeTimers({ ${options.join(', ')} })`]
+  return [`jest.useFakeTimers(${options.length === 0 ? '' : `{ ${options.join(', ')} }`})`]
 }

@@ -15,6 +15,7 @@ import { windowClass } from '../../model/subject/page.ts'
 import { openPage, windowPackage } from '../printing/page.ts'
 import { printStubbed, printStubbedGlobal, stubGlobalLines } from '../printing/stubbed-globals.ts'
 import { beginning } from '../printing/mocks.ts'
+import { indented, type TestTable } from '../printing/test-table.ts'
 
 /** Lines by which the query of an import also applies to the files that this one imports. */
 const copiedImports = [
@@ -93,6 +94,8 @@ export const node: Dialect = {
     loadAwaiting: (path) => `await import(${path})`,
     loadStubbed: (path) => `await import(${path})`,
   },
+  setTime: (date) => `mock.timers.setTime(${date}.getTime())`,
+  spied: (owner, method) => `mock.method(${owner}, ${printString(method)})`,
   variables: assignedVariables('after'),
   arrange: (mock, arrangement, types) => `${mock}.mock.mockImplementation(${implementationOf(arrangement, types)})`,
   repeatsResults: true,
@@ -106,6 +109,7 @@ export const node: Dialect = {
   throws: (call, error) => `assert.throws(${arguments_(`() => ${call}`, error)})`,
   rejects: (call, error) => `assert.rejects(${arguments_(`async () => ${call}`, error)})`,
   hasOwnRealm: false,
+  tables: { print: printLoop, titleName: 'title', titles: 'in rows' },
   fresh: {
     setUp: [
       'const require = createRequire(import.meta.url)',
@@ -152,6 +156,20 @@ export const node: Dialect = {
   },
 }
 
+function printLoop({ columns, rows, isAsync, lines }: TestTable, types: TypeText): readonly string[] {
+  const isFlat = columns.every((it) => !/[\]}]/.test(it.type))
+  const cast = isFlat ? ' as const' : ` as [${columns.map((it) => it.type).join(', ')}][]`
+  return [
+    `for (const [${columns.map((it) => it.name).join(', ')}] of [`,
+    ...rows.map((it) => `  [${it.join(', ')}],`),
+    `]${types(cast)}) {`,
+    `  it(${columns[0]!.name}, ${isAsync ? 'async ' : ''}() => {`,
+    ...lines.map((it) => indented(indented(it))),
+    '  })',
+    '}',
+  ]
+}
+
 function pageForFile(page: readonly string[]): readonly string[] {
   return [`const { ${windowClass} } = await import(${windowPackage})`, ...page, `${openPage}()`]
 }
@@ -182,8 +200,9 @@ function hasStandIn(expected: string): boolean {
 }
 
 function fakeTimers(mocks: TestMocks): readonly string[] {
-  const { date, holdsTimers } = mocks
-  if (!holdsTimers) return date ? [`mock.timers.enable({ apis: ['Date'], now: ${beginning(mocks)} })`] : []
+  const { date, holdsTimers, setsTime } = mocks
+  if (!holdsTimers && date) return [`mock.timers.enable({ apis: ['Date'], now: ${beginning(mocks)} })`]
+  if (!holdsTimers) return setsTime ? [`mock.timers.enable({ apis: ['Date'] })`] : []
   const now = date ? `, now: ${beginning(mocks)}` : mocks.performance ? '' : ', now: Date.now()'
   return [`mock.timers.enable({ apis: ['Date', 'setImmediate', 'setInterval', 'setTimeout']${now} })`]
 }

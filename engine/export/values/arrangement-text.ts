@@ -1,5 +1,6 @@
 import { type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
 import { globalsKey, pageKey, pageName } from '../../model/subject/mocked-module.ts'
+import { setsChance, setsTime } from '../../model/subject/clock-and-chance.ts'
 import { variablesKey } from '../../model/subject/environment-variables.ts'
 import type { Callable, Subject } from '../../model/subject/subject.ts'
 import type { Arranged, Arrangement } from '../printing/arrangement.ts'
@@ -26,7 +27,8 @@ export function printArrangement(
   scope: Scope,
 ): string | undefined {
   const [value] = statement.args
-  const mock = scope.mocked(callable.path)
+  if (setsTime(callable)) return scope.setTime(scope.refer(value!))
+  const mock = setsChance(callable) ? scope.spied('Math', 'random') : scope.mocked(callable.path)
   if (callable.mocks === 'value') {
     const [module, name, ...members] = callable.path
     const text = scope.refer(value!)

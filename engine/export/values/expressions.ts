@@ -91,6 +91,18 @@ export const rejected = 'rejected'
 /** Name of the helper that creates a promise rejected with a value. */
 export const rejectedWith = 'rejectedWith'
 
+/** The text of an argument; empty if there is none. */
+function textAt(refs: readonly Ref[], at: number, scope: Scope): string {
+  return refs[at] === undefined ? '' : textOf(refs[at], scope)
+}
+
+/** An object of names and values in turn. */
+function printPairs(refs: readonly Ref[], scope: Scope): string {
+  const pairs: (readonly [string, string])[] = []
+  for (let i = 0; i + 1 < refs.length; i += 2) pairs.push([textOf(refs[i]!, scope), scope.refer(refs[i + 1]!)])
+  return printObject(pairs)
+}
+
 function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope): string {
   const args = statement.args.map(scope.refer)
   const elements = (name: string): readonly string[] =>
@@ -124,6 +136,17 @@ function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope):
     case 'EventTarget':
     case 'AbortController':
       return `new ${statement.name}(${args.join(', ')})`
+    case 'Headers':
+      return `new Headers(${args.length === 0 ? '' : printPairs(statement.args, scope)})`
+    case 'Request': {
+      const [method, body] = [1, 2].map((at) => textAt(statement.args, at, scope)) as [string, string]
+      const parts: (readonly [string, string])[] = [
+        ...(method === '' || method === 'GET' ? [] : [['method', args[1]!] as const]),
+        ...(3 < args.length ? [['headers', printPairs(statement.args.slice(3), scope)] as const] : []),
+        ...(body === '' ? [] : [['body', args[2]!] as const]),
+      ]
+      return `new Request(${args[0]!}${parts.length === 0 ? '' : `, ${printObject(parts)}`})`
+    }
     case 'Error':
     case 'EvalError':
     case 'RangeError':
@@ -216,7 +239,7 @@ function yields(items: readonly string[]): string {
 
 function printCall(statement: Statement & { kind: 'call' }, scope: Scope): string {
   const callable = scope.subject.callables[statement.callable]!
-  const args = statement.args.map(scope.refer)
+  const args = statement.args.map((ref, at) => scope.argument?.(statement, at) ?? scope.refer(ref))
   const place = printPlace(statement, callable, scope)
   switch (callable.kind) {
     case 'function':

@@ -2,6 +2,7 @@ import { costOfObservation, type RunCost } from '../../model/run/run-cost.ts'
 import type { Budget } from '../../runtime/interpreter/budget.ts'
 import { createExecutor } from '../../runtime/interpreter/executor.ts'
 import { defaultLimits, type Limits, mostSteps } from '../../runtime/interpreter/limits.ts'
+import { loadWebClassesFor } from '../../runtime/interpreter/web-classes.ts'
 import { mayDamageForGood } from '../../runtime/interpreter/load.ts'
 import { createRealm } from '../../runtime/realm/realm.ts'
 import { nothingWaits } from '../../runtime/realm/rejections.ts'
@@ -47,6 +48,7 @@ interface Passing {
  * which strong mutants the passing ones kill. Takes over the realm's globals.
  */
 export async function runUserTests({ compiled, options }: Job, userTests: UserTestBuild): Promise<UserTestReport> {
+  loadWebClassesFor(compiled)
   const realm = createRealm(limits)
   const play = createUserTestHost(compiled, userTests, realm.budget)
   const recording = { ...recordingOf({ ...options, criteria: [] }), flags: false }

@@ -45,7 +45,8 @@ export function printedLength(value: Value): number {
       return value.source.length + line
     default: {
       const content = contentOf(value)
-      if (content === undefined || 'text' in content) return line
+      if (content === undefined || 'text' in content || 'status' in content) return line
+      if ('entries' in content) return line * content.entries.length
       return printedLength({ kind: 'typedArray', name: 'Uint8Array', elements: content.bytes })
     }
   }

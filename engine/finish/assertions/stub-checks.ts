@@ -1,4 +1,5 @@
 import { mostStubCalls, type Observation, type StubCall } from '../../model/run/execution.ts'
+import { setsChance } from '../../model/subject/clock-and-chance.ts'
 import { hasAllCalls } from '../../model/test/arrangement.ts'
 import { callBefore } from '../../model/test/passing-time.ts'
 import type { Ref, TestCase } from '../../model/test/statement.ts'
@@ -21,6 +22,9 @@ export function stubCheck(
   const { types } = subject
   const { kind, type } = test[at]!
   if (kind !== 'function' || types[type]!.kind === 'constructor' || act <= at || !hasAllCalls(at, test, subject))
+    return undefined
+  // The number of random numbers is no behavior.
+  if (test.some((it) => it.kind === 'call' && it.args[0] === at && setsChance(subject.callables[it.callable]!)))
     return undefined
   const isKnown = ({ effects, stubCalls }: Observation): boolean =>
     effects[act] !== undefined && effects[act].kind !== 'ended' && stubCalls.length < mostStubCalls

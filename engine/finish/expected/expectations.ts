@@ -10,7 +10,7 @@ export interface Expectations {
   readonly isEmpty: boolean
   /** How many values and members of a test are not as expected. */
   readonly count: (test: TestCase) => number
-  /** Whether a value has none of the kinds expected in a place of a type. The result of a call has its own type. */
+  /** Whether a value has none of the kinds expected in a place of a type. A call is known to be wrong by its type only. */
   readonly isUnexpected: (value: Statement, type: TypeId) => boolean
   /** The members that the code uses of an object without a check, and that it lacks. */
   readonly missing: (statement: Statement) => readonly Property[]
@@ -28,8 +28,8 @@ export function expectationsOf(subject: Subject): Expectations {
   const expected = types.map((shape) => (isGuess(shape) ? expectedTypes(shape, subject) : undefined))
   const isEmpty = expected.every((it) => it === undefined)
   const isUnexpected = (value: Statement, type: TypeId): boolean => {
-    const fitting = value.kind === 'call' ? undefined : expected[type]
-    if (fitting === undefined) return false
+    const fitting = expected[type]
+    if (fitting === undefined || (value.kind === 'call' && !isPrimitive(types[value.type]))) return false
     if (value.kind === 'builtin' && value.name === 'Rejection') return true
     // An object of another type that fits is one that another part of the code uses.
     return !(value.kind === 'object' ? fitting.own : fitting.all).has(value.type)
@@ -98,6 +98,10 @@ export function isGuess(shape: TypeShape | undefined): shape is Guess {
 /** Whether a type has only `null` or `undefined`. */
 export function isNullish(shape: TypeShape | undefined): boolean {
   return shape?.kind === 'undefined' || shape?.kind === 'null'
+}
+
+function isPrimitive(shape: TypeShape | undefined): boolean {
+  return shape?.kind === 'string' || shape?.kind === 'number' || shape?.kind === 'boolean'
 }
 
 function isUnknown(shape: TypeShape | undefined): boolean {

@@ -1,12 +1,14 @@
 import { insert } from '../../model/test/edit.ts'
-import { mapRefs, type Ref, type Statement, type TestCase } from '../../model/test/statement.ts'
+import type { Ref, Statement, TestCase } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { Primitive, TypeId } from '../../model/subject/type.ts'
+import { inTurn } from './in-turn.ts'
 import { oneApart } from './one-apart.ts'
 import { isFree, isPlainest } from '../simplify/plain-value.ts'
 import { withMoreCalls } from './more-calls.ts'
 import { withPlainArguments } from '../simplify/plain-arguments.ts'
 import { pruned } from '../simplify/prune.ts'
+import { unshared } from './unshared.ts'
 import { distinctValues, isReadable, revealingValues } from './revealing-values.ts'
 
 /** Most values that are made distinct; more are hard to read. */
@@ -31,16 +33,6 @@ export function* revealingForms(
   yield* inTurn(oneApart(unshared(test), others.map(unshared), subject), formsByItself(test, stages, subject))
 }
 
-/** Alternates between two generators until one ends, then yields the rest of the other. */
-function* inTurn(first: Generator<TestCase>, second: Generator<TestCase>): Generator<TestCase> {
-  for (const it of first) {
-    yield it
-    const next = second.next()
-    if (next.done !== true) yield next.value
-  }
-  yield* second
-}
-
 /**
  * Yields forms with distinct values, then longer lists, more calls, one other value, and the readable forms from before
  * simplification, latest first, each of these first with plain values for parameters of any type.
@@ -63,22 +55,6 @@ function* formsByItself(test: TestCase, stages: readonly TestCase[], subject: Su
 
 function valuesIn(test: TestCase): readonly Primitive[] {
   return test.flatMap((it) => (it.kind === 'literal' ? [it.value] : []))
-}
-
-/** Gives every use of a literal its own literal. */
-function unshared(test: TestCase): TestCase {
-  const own: Statement[] = []
-  const place: Ref[] = []
-  for (const statement of test) {
-    place.push(own.length)
-    if (statement.kind === 'literal') continue
-    const moved = mapRefs(statement, (ref) => {
-      const used = test[ref]!
-      return used.kind === 'literal' ? own.push(used) - 1 : place[ref]!
-    })
-    place[place.length - 1] = own.push(moved) - 1
-  }
-  return own
 }
 
 /** Makes all numbers distinct, in several orders, or all strings; then only the plainest ones. */

@@ -1,24 +1,18 @@
-import { costOfObservation } from '../../model/run/run-cost.ts'
 import { mayDamageForGood } from '../../runtime/interpreter/load.ts'
-import type { MutantRunner } from '../../runtime/interpreter/mutant-runner.ts'
-import type { Observation } from '../../model/run/execution.ts'
 import type { StrongMutant, StrongOperator } from '../../model/goal/mutation-build.ts'
 import { lastCall, type TestCase } from '../../model/test/statement.ts'
 import type { CallableId } from '../../model/subject/subject.ts'
-import { type Check, pointOf } from '../../model/test/suite.ts'
-import { otherEngines } from '../../model/run/fake-environment.ts'
-import { neededBy } from '../assertions/needed.ts'
-import { assertionCandidates } from '../assertions/assertion-candidates.ts'
 import { coversAll, type Cover, type CoveringTest } from '../minimize/cover.ts'
 import { spelled } from '../assertions/equal.ts'
-import { dies, holds } from '../assertions/holds.ts'
-import { type Alternatives, strengthen, type WatchTest } from './strengthen.ts'
+import { type Alternatives, strengthen } from './strengthen.ts'
 import { revealingForms } from './revealing-forms.ts'
-import { type PhaseBudget, phaseBudget } from '../phase-budget.ts'
+import { expectationsOf } from '../expected/expectations.ts'
+import { phaseBudget } from '../phase-budget.ts'
 import { covering } from '../minimize/covering.ts'
-import { type CandidateTest, candidateTest, withAnswers, withoutQuestions } from '../assertions/candidate-test.ts'
+import { type CandidateTest, candidateTest, withoutQuestions } from '../assertions/candidate-test.ts'
 import type { KnownRuns } from './known-runs.ts'
-import { beforeRun, type FinishContext } from '../finish-context.ts'
+import type { FinishContext } from '../finish-context.ts'
+import { watchingTests } from './watching-tests.ts'
 
 /** Most forms of one test that are tried. */
 const mostForms = 80
@@ -44,7 +38,7 @@ export async function strengthened(
   const alternatives = alternativesOf(candidates, context)
   const chosen = await context.withMutantRunner(async (mutantRunner) => {
     const left = (): number => (mutantRunner.isLost() ? 0 : budget.left())
-    const tests = await strengthen(alternatives, watching(mutantRunner, budget, context, known), left)
+    const tests = await strengthen(alternatives, watchingTests(mutantRunner, budget, context, known), left)
     return mutantRunner.isLost() ? undefined : tests
   })
   if (chosen === undefined) return 'realm lost'
@@ -96,11 +90,13 @@ async function* formsOf(
 ): AsyncGenerator<CoveringTest> {
   const { test, ending } = testOf(candidate)
   const { stages } = candidate
+  const { count } = expectationsOf(compiled.subject)
+  const odd = count(test)
   const tried = new Set([spelled(test)])
   for (const form of revealingForms(test, stages, compiled.subject, others)) {
     if (mostForms < tried.size || !mayGoOn()) return
     const text = spelled(form)
-    if (tried.has(text)) continue
+    if (tried.has(text) || odd < count(form)) continue
     tried.add(text)
     const verdict = await cover(form)
     const isEnding = verdict.ending === ending || (verdict.ending === 'threw' && aboutOf(form) !== aboutOf(test))
@@ -150,68 +146,4 @@ function othersOf(candidate: CandidateTest, candidates: readonly CandidateTest[]
 function isAsGood(other: CandidateTest, candidates: readonly CandidateTest[], at: number): boolean {
   const left = new Set(candidates.flatMap((it, i) => (i === at ? other.goals : it.goals)))
   return coversAll(left, candidates[at]!.goals)
-}
-
-/** Observes tests in the mutation build. */
-function watching(
-  mutantRunner: MutantRunner,
-  budget: PhaseBudget,
-  context: FinishContext,
-  known: KnownRuns,
-): WatchTest {
-  const { subject, mutationBuild } = context.compiled
-  const mutantsIn = new Map<number, number[]>()
-  for (const [mutant, it] of mutationBuild.mutants.entries()) {
-    const known = mutantsIn.get(it.function)
-    if (known === undefined) mutantsIn.set(it.function, [mutant])
-    else known.push(mutant)
-  }
-  const around = (reached: readonly number[]): ReadonlySet<number> => {
-    const functions = new Set(reached.map((it) => mutationBuild.mutants[it]!.function))
-    return new Set([...functions].flatMap((it) => mutantsIn.get(it)!))
-  }
-  const metered: Pick<MutantRunner, 'observe'> = {
-    async observe(...run) {
-      const seen = await mutantRunner.observe(...run)
-      budget.spend(costOfObservation(mutantRunner.steps()))
-      return seen
-    },
-  }
-  /** Mutants under which a test ran out of budget: each costs as much as many runs, and is detected anyway. */
-  const endless = new Set<number>()
-  return async ({ test }) => {
-    await beforeRun(context, [test])
-    const plain = await metered.observe(test, 0)
-    if (plain.ending === 'budget') return undefined
-    const act = lastCall(test)
-    const { test: asking, seen } = await withAnswers(test, plain, subject, metered)
-    const steps = mutantRunner.steps()
-    const reached = mutantRunner.reached()
-    const infected = new Set(mutantRunner.infected())
-    let checks: readonly Check[] | undefined
-    return {
-      reached: new Set(reached),
-      around: around(reached),
-      infected,
-      async notices(mutant) {
-        if (endless.has(mutant)) return 'from the act on'
-        await context.pace.pause()
-        if (checks === undefined) {
-          const elsewhere: Observation[] = []
-          for (const at of [1, ...(seen.differsByEngine === true ? otherEngines : [])])
-            elsewhere.push(await metered.observe(asking, at))
-          checks = assertionCandidates(asking, act, subject, [seen, ...elsewhere]).map(({ check }) => check)
-        }
-        const needed = neededBy(checks)
-        const changed = await metered.observe(asking, 0, { mutant, usualSteps: steps, needed })
-        known.add(asking, mutant, needed, changed)
-        if (changed.ending === 'budget') endless.add(mutant)
-        const failing = checks.filter((check) => !holds(check, changed, subject))
-        const isWhole = changed.ending === 'budget' || act < changed.effects.length
-        const isInAct = isWhole && (dies(seen, changed, act) || failing.some((check) => act <= pointOf(check)))
-        if (isInAct) return 'from the act on'
-        return 0 < failing.length || dies(seen, changed, act) ? 'before the act' : 'nowhere'
-      },
-    }
-  }
 }

@@ -1,3 +1,4 @@
+import { hasArrangements } from '../../model/subject/clock-and-chance.ts'
 import { insert } from '../../model/test/edit.ts'
 import { mapRefs, parts, type Ref, type Statement, type TestCase, uses, withParts } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
@@ -10,7 +11,7 @@ import { pruned } from './prune.ts'
  * calls, and with the shortest of several texts, such as bodies of a page.
  */
 export function* arrangedFirst(test: TestCase, subject: Subject): Generator<TestCase> {
-  if (subject.mocked === undefined) return
+  if (!hasArrangements(subject)) return
   const moved = withArrangementsFirst(test, subject)
   if (moved !== test) yield moved
   for (const [at, statement] of test.entries()) {

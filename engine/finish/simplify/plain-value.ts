@@ -1,5 +1,6 @@
 import type { Statement } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
+import { isGuess, solidMembers } from '../expected/expectations.ts'
 import type { Primitive, TypeId, TypeShape } from '../../model/subject/type.ts'
 
 /** Returns the plainest value of a type that a test can write without other values; undefined if there is none. */
@@ -30,12 +31,13 @@ export function plainValue(type: TypeId, subject: Subject): Statement | undefine
   }
 }
 
-/** The members of a union; of an inferred one, those that the code suggests. */
-function knownMembers(
-  { members, weights }: Extract<TypeShape, { kind: 'union' }>,
-  subject: Subject,
-): readonly TypeId[] {
-  return weights === undefined ? members : members.filter((it) => subject.types[it]!.kind !== 'unknown')
+/** The members of a union; of an inferred one, those that the code suggests, the likeliest first. */
+function knownMembers(shape: Extract<TypeShape, { kind: 'union' }>, { types }: Subject): readonly TypeId[] {
+  const { members, weights } = shape
+  if (weights === undefined) return members
+  const solid = isGuess(shape) ? solidMembers(shape, types) : []
+  const likeliest = solid.toSorted((a, b) => weights[b]! - weights[a]!).map((at) => members[at]!)
+  return [...likeliest, ...members.filter((it) => types[it]!.kind !== 'unknown' && !likeliest.includes(it))]
 }
 
 /** Returns the plainest values of a type: several for an unknown type, none if it needs other values. */

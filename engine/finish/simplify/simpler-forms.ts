@@ -1,4 +1,5 @@
 import { calledParameters } from '../../model/subject/called-parameters.ts'
+import { isFraction, isNow, settableTimes } from '../../model/subject/clock-and-chance.ts'
 import { recipeOf } from '../../model/subject/recipes.ts'
 import { type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
@@ -8,11 +9,14 @@ import { isFree, plainValue } from './plain-value.ts'
 import { pruned, withoutIdleValues } from './prune.ts'
 import { withFewerProperties, withPlainKeys } from './simpler-objects.ts'
 import { withEarlierValue, withPlainParts } from './simpler-parts.ts'
+import { simplerWebArguments, simplerWebTexts, webPartAt } from './simpler-requests.ts'
+import { withSimplerMoment } from './simpler-moments.ts'
 import { simplerTexts } from './simpler-texts.ts'
 import { simplerValues, numberCost } from './simpler-values.ts'
 import { insert } from '../../model/test/edit.ts'
 import { mayReturnNothing } from '../../model/subject/returns-nothing.ts'
 import { failure } from '../../generation/failure.ts'
+import { partsOfTime } from '../../generation/values/moments.ts'
 import { dayMs } from '../../model/test/civil-date.ts'
 
 type Stub = Extract<Statement, { readonly kind: 'function' }>
@@ -30,9 +34,15 @@ export function* simplerForms(test: TestCase, position: number, subject: Subject
 function* smallerForms(test: TestCase, position: number, subject: Subject): Generator<TestCase> {
   const statement = test[position]!
   switch (statement.kind) {
-    case 'literal':
+    case 'literal': {
       if (subject.types[statement.type]?.kind === 'template') {
         for (const value of simplerTexts(String(statement.value), statement.type, subject))
+          yield test.with(position, { ...statement, value })
+        return
+      }
+      const web = webPartAt(test, position)
+      if (web !== undefined) {
+        for (const value of simplerWebTexts(web, String(statement.value)))
           yield test.with(position, { ...statement, value })
         return
       }
@@ -40,9 +50,11 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
         yield* withFewerItems(test, position, subject)
         return
       }
-      for (const value of valuesFor(test, position, statement.value)) yield test.with(position, { ...statement, value })
+      for (const value of valuesFor(test, position, statement, subject))
+        yield test.with(position, { ...statement, value })
       yield* withEqualTexts(test, position, subject)
       return
+    }
     case 'array': {
       const shape = subject.types[statement.type]
       if (shape?.kind === 'tuple') return
@@ -96,9 +108,14 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
         case 'pairs':
           yield* shorterLists(pairsOf(statement.args), (pairs) => withArgs(pairs.flat()))
           return
-        case 'one':
         case 'number':
+          if (isNow(subject, statement.type)) yield* withSimplerMoment(test, position)
+          return
+        case 'one':
+          return
         case 'fixed':
+          if (statement.name === 'Request' || statement.name === 'Headers')
+            yield* simplerWebArguments(statement.name, statement.args).map(withArgs)
           return
         case 'text':
           // The arguments of an error besides its message.
@@ -121,7 +138,17 @@ function isOfMissingType({ type }: Stub, { types }: Subject): boolean {
   return result?.kind === 'union' && result.members.some((it) => types[it]!.kind === 'undefined')
 }
 
-function valuesFor(test: TestCase, position: number, value: Primitive): readonly Primitive[] {
+function valuesFor(
+  test: TestCase,
+  position: number,
+  { type, value }: Statement & { kind: 'literal' },
+  subject: Subject,
+): readonly Primitive[] {
+  if (isFraction(subject, type)) return simplerValues(value).filter((it) => typeof it === 'number' && 0 <= it && it < 1)
+  const parts = partsOfTime(test, position, subject)
+  // Fewer parts are simpler, but each depends on the others.
+  if (parts !== undefined && 1 < parts) return []
+  if (parts === 1 && typeof value === 'number') return simplerTimes(value).filter((it) => settableTimes.first <= it)
   return typeof value === 'number' && isTime(test, position) ? simplerTimes(value) : simplerValues(value)
 }
 

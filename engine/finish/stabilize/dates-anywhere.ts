@@ -1,39 +1,24 @@
-import { civilDate, dayMs } from '../../model/test/civil-date.ts'
+import { dayMs } from '../../model/test/civil-date.ts'
 import { insert } from '../../model/test/edit.ts'
+import { type Moment, momentOf, partsOf, timeOf } from '../../model/test/moment.ts'
 import type { Statement, TestCase } from '../../model/test/statement.ts'
 import { pruned } from '../simplify/prune.ts'
 
 /**
- * Yields forms of a test whose dates mean the same in more places: first at noon UTC, which is the same day nearly
- * everywhere, then in local time, such as `new Date(2020, 0, 15, 9)`.
+ * Yields forms of a test whose dates mean the same in more places: those with local parts in UTC, then all at noon UTC,
+ * which is the same day nearly everywhere, then in local time, such as `new Date(2020, 0, 15, 9)`.
  */
 export function* datesAnywhere(test: TestCase): Generator<TestCase> {
-  if (!test.some((_, at) => timeOf(test, at) !== undefined)) return
-  yield withDates(test, (time) => [atNoon(time)])
-  yield withDates(test, (time) => clockParts(time - modulo(time, hourMs)))
-  yield withDates(test, clockParts)
+  const moments = test.flatMap((it) => readable(test, it) ?? [])
+  if (moments.length === 0) return
+  if (test.some((it) => isLocal(readable(test, it)))) yield withDates(test, (time) => [time], isLocal)
+  yield withDates(test, (time) => [atNoon(time)], isAny)
+  yield withDates(test, (time) => partsOf(time - modulo(time, dayMs / 24)), isAny)
+  yield withDates(test, partsOf, isAny)
 }
-
-const hourMs = dayMs / 24
-const noon = dayMs / 2
 
 function atNoon(time: number): number {
-  return Math.floor(time / dayMs) * dayMs + noon
-}
-
-/** Milliseconds in an hour, a minute, a second and a millisecond, and how many of each a clock counts. */
-const units: readonly (readonly [size: number, count: number])[] = [
-  [hourMs, 24],
-  [60_000, 60],
-  [1000, 60],
-  [1, 1000],
-]
-
-/** Returns year, month from 0, day, and hours, minutes, seconds and milliseconds up to the last that is not 0. */
-function clockParts(time: number): readonly number[] {
-  const { year, month, day } = civilDate(Math.floor(time / dayMs))
-  const ofDay = units.map(([size, count]) => modulo(Math.floor(time / size), count))
-  return [year, month - 1, day, ...ofDay.slice(0, ofDay.findLastIndex((it) => it !== 0) + 1)]
+  return Math.floor(time / dayMs) * dayMs + dayMs / 2
 }
 
 function modulo(value: number, by: number): number {
@@ -43,24 +28,37 @@ function modulo(value: number, by: number): number {
 /** The range of four-digit years: `Date` reads years below 100 as years of the twentieth century. */
 const textRange = { first: -30_610_224_000_000, last: 253_402_300_799_999 }
 
-/** Returns the time of the date that a statement creates, in whole milliseconds; undefined for other statements. */
-function timeOf(test: TestCase, at: number): number | undefined {
-  const statement = test[at]!
-  if (statement.kind !== 'builtin' || statement.name !== 'Date' || statement.args.length !== 1) return undefined
-  const time = test[statement.args[0]!]!
-  if (time.kind !== 'literal' || typeof time.value !== 'number') return undefined
-  return textRange.first <= time.value && time.value <= textRange.last ? Math.trunc(time.value) : undefined
+/** The date that a statement creates, if a text or parts can express it. */
+function readable(test: TestCase, statement: Statement): Moment | undefined {
+  const moment = momentOf(test, statement)
+  const time = moment && timeIn(moment)
+  return time !== undefined && textRange.first <= time && time <= textRange.last ? moment : undefined
 }
 
-function withDates(test: TestCase, argumentsFor: (time: number) => readonly number[]): TestCase {
+/** In whole milliseconds; local parts as if they were those of UTC. */
+function timeIn(moment: Moment): number {
+  return moment.length === 1 ? Math.trunc(moment[0]!) : timeOf(moment)
+}
+
+function isLocal(moment: Moment | undefined): boolean {
+  return moment !== undefined && 1 < moment.length
+}
+
+const isAny = (moment: Moment | undefined): boolean => moment !== undefined
+
+function withDates(
+  test: TestCase,
+  argumentsFor: (time: number) => Moment,
+  isChosen: (moment: Moment) => boolean,
+): TestCase {
   let changed = test
   // An insertion before a date moves only later statements.
   for (let at = test.length - 1; 0 <= at; at--) {
     const statement = test[at]!
-    const time = timeOf(test, at)
-    if (statement.kind !== 'builtin' || time === undefined) continue
+    const moment = readable(test, statement)
+    if (statement.kind !== 'builtin' || moment === undefined || !isChosen(moment)) continue
     const { type } = test[statement.args[0]!]!
-    const literals = argumentsFor(time).map((value): Statement => ({ kind: 'literal', type, value }))
+    const literals = argumentsFor(timeIn(moment)).map((value): Statement => ({ kind: 'literal', type, value }))
     const args = literals.map((_, i) => at + i)
     changed = insert(changed, at, literals).with(at + literals.length, { ...statement, args })
   }

@@ -1,3 +1,4 @@
+import { isNow } from '../../model/subject/clock-and-chance.ts'
 import { calledParameters } from '../../model/subject/called-parameters.ts'
 import { type CallOfArgument, parts, type Ref, type Statement, withParts } from '../../model/test/statement.ts'
 import type { TypeId, TypeShape } from '../../model/subject/type.ts'
@@ -8,7 +9,9 @@ import { drawFailure, isFailing } from '../failure.ts'
 import { drawKey } from '../pool.ts'
 import { recipeOf } from '../../model/subject/recipes.ts'
 import { slotKindOfPart } from './slots.ts'
+import { changedDate } from '../values/built-in-values.ts'
 import { create, value } from '../values/values.ts'
+import { returnsFraction } from '../values/stubs.ts'
 import { fixedSlot, nothing } from '../slot-kind.ts'
 
 type Stub = Extract<Statement, { readonly kind: 'function' }>
@@ -125,7 +128,8 @@ function changedStub(
   const { length } = parts(statement)
   const shape = builder.index.subject.types[statement.type]!
   if (shape.kind === 'constructor') return withPartReplaced(builder, statement, 0)
-  if (isFailing(builder)) {
+  const mayFail = shape.kind !== 'function' || !returnsFraction(builder.index.subject.types[shape.returns])
+  if (mayFail && isFailing(builder)) {
     const { throws, calls: _, ...calm } = statement
     const message = drawFailure(builder)
     return throws === undefined || (message !== throws && knowsErrors(builder)) ? { ...calm, throws: message } : calm
@@ -171,6 +175,8 @@ function changedBuiltin(
     case 'pairs':
       return changedList(builder, statement, way, 2)
     case 'number':
+      if (isNow(builder.index.subject, statement.type)) return changedDate(builder, statement)
+      return statement.args.length === 0 ? undefined : withPartReplaced(builder, statement, 0)
     case 'text':
     case 'one':
       return statement.args.length === 0 ? undefined : withPartReplaced(builder, statement, 0)

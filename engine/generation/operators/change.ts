@@ -1,12 +1,22 @@
 import { mapRefs, parts, type Ref, type Statement, type TestCase } from '../../model/test/statement.ts'
+import { isFraction } from '../../model/subject/clock-and-chance.ts'
 import type { Subject } from '../../model/subject/subject.ts'
-import type { TypeId } from '../../model/subject/type.ts'
+import type { Primitive, TypeId } from '../../model/subject/type.ts'
 import { below, chance, pick, type Random } from '../../random/random.ts'
 import { changedText } from '../values/built-in-texts.ts'
+import { changedWebText } from '../values/web-texts.ts'
 import { argumentToChange, callStatement, changedArguments } from '../calls.ts'
 import { changedParts } from './change-parts.ts'
 import { cutBack, type TestBuilder, testBuilder, type GenerationContext, push } from '../test-builder.ts'
-import { changeBigint, changeNumber, sampleBigint, sampleNumber } from '../values/primitives.ts'
+import {
+  changeBigint,
+  changeFraction,
+  changeNumber,
+  sampleBigint,
+  sampleFraction,
+  sampleNumber,
+} from '../values/primitives.ts'
+import { movedTime, partsOfTime, stepOf } from '../values/moments.ts'
 import { acceptsInstead, receiverOf, takes, usesRef, slotKindOfPart } from './slots.ts'
 import { changeString, sampleString } from '../values/strings.ts'
 import { templateText } from '../values/template-text.ts'
@@ -72,7 +82,7 @@ function changedStatement(builder: TestBuilder, test: TestCase, at: Ref, stateme
     case 'literal':
       return isClosed(builder, test, at)
         ? changedFixed(builder, test, at, statement)
-        : changedLiteral(builder, statement)
+        : changedLiteral(builder, statement, partsOfTime(test, at, builder.index.subject))
     case 'enum':
       return changedEnum(builder, statement)
     case 'array':
@@ -129,7 +139,10 @@ function changedFixed(
   for (const user of test) {
     const part = user.kind === 'builtin' ? user.args.indexOf(at) : -1
     if (user.kind !== 'builtin' || part < 0) continue
-    const text = changedText(user.name, part, was, context.pool.builtInTexts, random)
+    const { name } = user
+    const texts = context.pool.builtInTexts
+    const isOfWeb = name === 'Request' || name === 'Headers'
+    const text = isOfWeb ? changedWebText(name, part, was, texts, random) : changedText(name, part, was, texts, random)
     return text === undefined || text === was ? undefined : { kind: 'literal', type, value: text }
   }
   return undefined
@@ -139,12 +152,28 @@ function isSameLiteral(a: Statement, b: Statement): boolean {
   return a.kind === 'literal' && b.kind === 'literal' && a.type === b.type && Object.is(a.value, b.value)
 }
 
-function changedLiteral(builder: TestBuilder, statement: Statement & { kind: 'literal' }): Statement | undefined {
+function changedLiteral(
+  builder: TestBuilder,
+  statement: Statement & { kind: 'literal' },
+  partCount: number | undefined,
+): Statement | undefined {
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const it = changedPrimitive(builder, statement)
+    const it =
+      partCount === undefined ? changedPrimitive(builder, statement) : changedTime(builder, statement, partCount)
     if (!Object.is(it, statement.value)) return { kind: 'literal', type: statement.type, value: it }
   }
   return undefined
+}
+
+/** The number of units in which a date is given, some units away. */
+function changedTime(
+  { index, random }: TestBuilder,
+  { value }: Statement & { kind: 'literal' },
+  parts: number,
+): Primitive {
+  const step = stepOf(index.parameters, random)
+  if (typeof value !== 'number') return value
+  return parts === 1 ? movedTime(value, step, random) : value + step
 }
 
 /** A value a step away, or a new one (RANDOM_PERTURBATION, templates). Booleans flip; `null` and `undefined` stay. */
@@ -157,6 +186,10 @@ function changedPrimitive(builder: TestBuilder, { type, value: it }: Statement &
     case 'boolean':
       return !it
     case 'number':
+      if (isFraction(index.subject, type))
+        return chance(random, parameters.perturbation)
+          ? sampleFraction(pool, parameters, random)
+          : changeFraction(it, random)
       if (chance(random, parameters.perturbation)) return sampleNumber(pool, parameters, random)
       return changeNumber(it, pool, parameters, random)
     case 'bigint':

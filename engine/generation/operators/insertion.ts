@@ -1,3 +1,4 @@
+import { hasArrangements } from '../../model/subject/clock-and-chance.ts'
 import type { CallableId } from '../../model/subject/subject.ts'
 import type { Ref } from '../../model/test/statement.ts'
 import { between, chance, pick } from '../../random/random.ts'
@@ -17,7 +18,7 @@ export function insertRandom(builder: TestBuilder, end: number): boolean {
   if (index.pass !== nothing && chance(random, index.parameters.insertPass)) return insertPass(builder, end)
   if (mayWait(index) && chance(random, index.parameters.insertInterleaving) && insertInterleaving(builder, end))
     return true
-  if (index.subject.mocked !== undefined && chance(random, index.parameters.insertArrangement)) {
+  if (hasArrangements(index.subject) && chance(random, index.parameters.insertArrangement)) {
     if (insertArrangement(builder, end)) return true
   }
   const isForTarget = chance(random, index.parameters.insertTarget)
@@ -34,6 +35,13 @@ export function insertTarget(builder: TestBuilder, at: number): boolean {
 export function insertPass(builder: TestBuilder, at: number): boolean {
   const { pass } = builder.index
   return pass !== nothing && insertAt(builder, at, (it) => call(it, pass, 0)) !== nothing
+}
+
+/** Appends a call of a target with what it needs. Returns whether it did. */
+export function insertCall(builder: TestBuilder, target: CallableId, depth: number): boolean {
+  arrangeMocks(builder, target)
+  callGiver(builder, target)
+  return call(builder, target, depth) !== nothing
 }
 
 /** Calls a random target; with the simplest arguments if random ones need too much room. */

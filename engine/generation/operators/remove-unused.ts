@@ -1,3 +1,4 @@
+import { hasArrangements } from '../../model/subject/clock-and-chance.ts'
 import { keep } from '../../model/test/edit.ts'
 import type { CallableId, Subject } from '../../model/subject/subject.ts'
 import { parts, type Ref, type TestCase } from '../../model/test/statement.ts'
@@ -8,13 +9,13 @@ import { nothing } from '../slot-kind.ts'
  * Removes unused values, and arrangements of mocks that no later call may use, but no other calls (docs/algorithms.md
  * 1.9). Returns the same object if there are none.
  */
-export function removeUnused(test: TestCase, subject: Pick<Subject, 'callables' | 'mocked'>): TestCase {
+export function removeUnused(test: TestCase, subject: Pick<Subject, 'callables' | 'mocked' | 'readsSystem'>): TestCase {
   const { length } = test
   // Filling an array of a given length would take longer than everything else here.
   const isUsed: boolean[] = []
   for (let at = 0; at < length; at++) isUsed.push(false)
   let isWhole = true
-  const used = subject.mocked === undefined ? undefined : usedMocks(subject.callables)
+  const used = hasArrangements(subject) ? usedMocks(subject.callables) : undefined
   for (let at = length - 1; 0 <= at; at--) {
     const statement = test[at]!
     const isIdle = statement.kind !== 'call' || used?.isUsedBefore(statement.callable) === false

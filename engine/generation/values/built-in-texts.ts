@@ -12,6 +12,10 @@ export interface BuiltInTexts {
   /** Names and values of query parameters. */
   readonly names: readonly string[]
   readonly values: readonly string[]
+  /** Names of headers. */
+  readonly headers: readonly string[]
+  /** Texts in JSON that are an object or a list. */
+  readonly bodies: readonly string[]
   /** Regular expressions that compile. */
   readonly sources: readonly string[]
   /** Single flags. */
@@ -33,8 +37,19 @@ export function builtInTextsOf(strings: readonly string[]): BuiltInTexts {
     hashes: like(/^#[\w./-]*$/),
     names: like(/^[\w.-]+$/),
     values: like(/^[\w.-]+$/),
+    headers: like(/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/i),
+    bodies: strings.filter((it) => /^[{[].*[}\]]$/s.test(it) && isJson(it)),
     sources: texts.filter(isPattern),
     flags: like(/^[dgimsuy]$/),
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
   }
 }
 

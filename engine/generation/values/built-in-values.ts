@@ -1,5 +1,6 @@
 import { returnsNothing } from '../../model/subject/returns-nothing.ts'
-import type { MadeName, Ref } from '../../model/test/statement.ts'
+import { momentOf } from '../../model/test/moment.ts'
+import type { MadeName, Ref, Statement } from '../../model/test/statement.ts'
 import type { Primitive, TypeId, TypeShape } from '../../model/subject/type.ts'
 import { recipeOf } from '../../model/subject/recipes.ts'
 import { below, chance, pick } from '../../random/random.ts'
@@ -8,10 +9,12 @@ import { type TestBuilder, isSimple, push } from '../test-builder.ts'
 import { drawFailure, failure, isFailing } from '../failure.ts'
 import { bytesOf } from './known-bytes.ts'
 import { lengthBound, repeated, several } from './lists.ts'
+import { movedMoment, sampleMoment } from './moments.ts'
 import { sampleNumber } from './primitives.ts'
 import { sampleString } from './strings.ts'
 import { thrown } from './stubs.ts'
 import { nothing } from '../slot-kind.ts'
+import { drawHeaders, drawRequest, plainRequest } from './web-texts.ts'
 
 type Shape<K extends TypeShape['kind']> = Extract<TypeShape, { readonly kind: K }>
 
@@ -138,6 +141,7 @@ function builtinArguments(builder: TestBuilder, shape: Shape<'builtin'>, depth: 
       if (first === undefined || returnsNothing(index.subject.types[first])) return []
       return one(context.fill(builder, first, depth + 1))
     case 'number':
+      if (shape.isNow === true) return momentParts(builder, depth)
       return one(shape.name === 'Date' ? momentPart(builder, depth) : numberPart(builder, depth))
     case 'text':
       return one(stringPart(builder, depth))
@@ -171,11 +175,25 @@ function fixedParts(builder: TestBuilder, name: MadeName, depth: number): readon
   if (name === 'AbortSignal') {
     return isSimple(builder, depth) || chance(random, 1 / 2) ? [] : one(fixedPart(builder, index.string, failure))
   }
+  if (name === 'Request' || name === 'Headers') {
+    const texts = webTexts(builder, name, isSimple(builder, depth) ? 'plain' : 'drawn')
+    return texts.map((it) => fixedPart(builder, index.string, it))
+  }
   if (name === 'URL')
     return one(fixedPart(builder, index.string, isSimple(builder, depth) ? addresses[0]! : address(builder)))
   if (name === 'URLSearchParams')
     return one(fixedPart(builder, index.string, isSimple(builder, depth) ? '' : query(builder)))
   return one(fixedPart(builder, index.number, isSimple(builder, depth) ? 0 : below(random, largestBuffer)))
+}
+
+function webTexts(
+  { random, context }: TestBuilder,
+  name: 'Request' | 'Headers',
+  kind: 'plain' | 'drawn',
+): readonly string[] {
+  if (kind === 'plain') return name === 'Request' ? plainRequest : []
+  const { builtInTexts } = context.pool
+  return name === 'Request' ? drawRequest(builtInTexts, random) : drawHeaders(builtInTexts, random, 'alone')
 }
 
 /** Usually a URL with parts of the source, if it has any. */
@@ -200,6 +218,32 @@ function momentPart(builder: TestBuilder, depth: number): Ref {
   const { random, index } = builder
   if (isSimple(builder, depth) || chance(random, 0.5)) return numberPart(builder, depth)
   return fixedPart(builder, index.number, (below(random, 2 * mostHours) - mostHours) * hour)
+}
+
+/** The arguments of a date that can be the current time. */
+function momentParts(builder: TestBuilder, depth: number): readonly Ref[] | undefined {
+  const { random, index, context } = builder
+  return numberParts(builder, isSimple(builder, depth) ? [0] : sampleMoment(context.pool, index.parameters, random))
+}
+
+/** A date some units of the calendar away from that of a statement, or another one. */
+export function changedDate(builder: TestBuilder, statement: MadeDate): MadeDate | undefined {
+  const { random, index, context } = builder
+  const moment = momentOf(builder.statements, statement)
+  const isRedrawn = moment === undefined || chance(random, index.parameters.perturbation)
+  const args = numberParts(
+    builder,
+    isRedrawn ? sampleMoment(context.pool, index.parameters, random) : movedMoment(moment, index.parameters, random),
+  )
+  return args && { ...statement, args }
+}
+
+type MadeDate = Extract<Statement, { readonly kind: 'builtin' }>
+
+/** Literals for numbers; undefined without room for them. */
+function numberParts(builder: TestBuilder, numbers: readonly number[]): readonly Ref[] | undefined {
+  const refs = numbers.map((it) => fixedPart(builder, builder.index.number, it))
+  return refs.includes(nothing) ? undefined : refs
 }
 
 /** An unshared literal, typed as `unknown` if the subject lacks its type. */

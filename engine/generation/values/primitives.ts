@@ -1,4 +1,4 @@
-import { below, chance, gauss, pick, type Random } from '../../random/random.ts'
+import { below, between, chance, gauss, pick, type Random } from '../../random/random.ts'
 import type { GenerationParameters } from '../parameters.ts'
 import { draw, type Pool } from '../pool.ts'
 import { wholeStepOf } from './whole-step.ts'
@@ -34,6 +34,31 @@ export function changeNumber(value: number, pool: Pool, parameters: GenerationPa
   if (way < third) return value + gauss(random) * parameters.delta
   if (way < 2 * third) return value + gauss(random)
   return rounded(value, below(random, parameters.decimals + 1))
+}
+
+/** Results of `Math.random` at the edges of what code usually decides by it. */
+const edges: readonly number[] = [0, 0.5, 0.9999]
+
+/** A number from 0 up to but excluding 1: an edge, near a constant of the source, or any, with few decimals. */
+export function sampleFraction(pool: Pool, parameters: GenerationParameters, random: Random): number {
+  if (chance(random, parameters.special)) return pick(random, edges)
+  if (chance(random, parameters.pool)) {
+    const known = draw(pool.numbers, parameters, random)
+    const part = known === 0 ? 0 : Math.abs(1 < Math.abs(known) ? 1 / known : known)
+    return fraction(part + (below(random, 3) - 1) / 10 ** between(random, 2, 4))
+  }
+  return fraction(rounded(random.next(), between(random, 1, 4)))
+}
+
+/** A nearby fraction, usually different. Steps differ by orders of magnitude. */
+export function changeFraction(value: number, random: Random): number {
+  const decimals = between(random, 1, 5)
+  return fraction(rounded(value + gauss(random) / 10 ** decimals, decimals))
+}
+
+/** The nearest fraction: a number out of range becomes the first or a late one. */
+function fraction(value: number): number {
+  return value < 0 ? 0 : 1 <= value ? 0.9999 : value
 }
 
 /** A random bigint: from the pool, or small. */

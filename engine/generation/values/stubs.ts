@@ -12,7 +12,12 @@ import { nothing } from '../slot-kind.ts'
 export function stub(builder: TestBuilder, type: TypeId, result: TypeId, depth: number): Ref {
   const { index, random } = builder
   const { least, parameters } = index
-  if (0 < index.errors.length && !isSimple(builder, depth) && chance(random, parameters.failing))
+  if (
+    0 < index.errors.length &&
+    !returnsFraction(index.subject.types[result]) &&
+    !isSimple(builder, depth) &&
+    chance(random, parameters.failing)
+  )
     return thrower(builder, type, depth)
   const shape = index.subject.types[type]
   const isFluent = shape?.kind === 'function' && shape.returnsThis === true
@@ -29,7 +34,7 @@ export function stub(builder: TestBuilder, type: TypeId, result: TypeId, depth: 
       returns.push(ref)
     }
   }
-  const fails = !isSimple(builder, depth) && isFailing(builder)
+  const fails = !isSimple(builder, depth) && !returnsFraction(index.subject.types[result]) && isFailing(builder)
   const plain = { kind: 'function', type, returns } as const
   const calls = fails ? undefined : callOfArgument(builder, type, depth)
   return push(
@@ -40,6 +45,11 @@ export function stub(builder: TestBuilder, type: TypeId, result: TypeId, depth: 
         ? plain
         : { ...plain, returns: returns.slice(0, 1), calls },
   )
+}
+
+/** Whether a stub stands for `Math.random`, which never throws. */
+export function returnsFraction(result: TypeShape | undefined): boolean {
+  return result?.kind === 'number' && result.isFraction === true
 }
 
 /** A function that throws such an instance. */

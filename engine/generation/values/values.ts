@@ -7,7 +7,7 @@ import { array, dictionary, object, template, tuple } from './composites.ts'
 import { constructorStub, stub } from './stubs.ts'
 import { cutBack, type TestBuilder, existing, isSimple, push, simplestDepth } from '../test-builder.ts'
 import { drawn } from './lottery.ts'
-import { sampleBigint, sampleNumber } from './primitives.ts'
+import { sampleBigint, sampleFraction, sampleNumber } from './primitives.ts'
 import { sampleString } from './strings.ts'
 import { nothing, type SlotKind } from '../slot-kind.ts'
 
@@ -107,8 +107,10 @@ function withoutCall(builder: TestBuilder, slotKind: SlotKind, depth: number): R
   const shape = index.subject.types[slotKind]
   const { parameters } = index
   switch (shape?.kind) {
-    case 'number':
-      return literal(builder, slotKind, isSimple(builder, depth) ? 0 : sampleNumber(context.pool, parameters, random))
+    case 'number': {
+      const sampled = shape.isFraction === true ? sampleFraction : sampleNumber
+      return literal(builder, slotKind, isSimple(builder, depth) ? 0 : sampled(context.pool, parameters, random))
+    }
     case 'string':
       return literal(builder, slotKind, isSimple(builder, depth) ? '' : sampleString(context.pool, parameters, random))
     case 'boolean':

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { watchedGlobals } from '../../model/subject/watched-globals.ts'
+import { watchedGlobals, webGlobals } from '../../model/subject/watched-globals.ts'
 import { isInLibrary } from '../instrument/library-symbols.ts'
 import type { CheckedProgram } from '../program/program.ts'
 import { isBorrowed } from './state/module-state-writes.ts'
@@ -22,7 +22,7 @@ const globalObjects: ReadonlySet<string> = new Set(['global', 'self', 'window'])
 /** Members of a page's window that are this window. */
 const sameWindow: ReadonlySet<string> = new Set(['frames', 'parent', 'top'])
 
-const builtins: ReadonlySet<string> = new Set(watchedGlobals)
+const builtins: ReadonlySet<string> = new Set([...watchedGlobals, ...webGlobals])
 
 /**
  * Whether a program may change built-in objects, so that they must be checked after each test. Works on syntax, so
@@ -35,6 +35,8 @@ export function mayDamage({ files, checker, hasPage }: CheckedProgram): boolean 
     const declarations = checker.getSymbolAtLocation(name)?.declarations ?? []
     return declarations.some((it) => !it.getSourceFile().isDeclarationFile && !isAmbient(it))
   }
+  const isGlobalObject = (node: ts.Expression): node is ts.Identifier =>
+    ts.isIdentifier(node) && (node.text === 'globalThis' || globalObjects.has(node.text)) && !isOwn(node)
   const isBuiltin = (node: ts.Node): boolean => ts.isIdentifier(node) && builtins.has(node.text) && !isOwn(node)
 
   /** Whether an expression is a member of a built-in object, at any depth. */
@@ -42,7 +44,7 @@ export function mayDamage({ files, checker, hasPage }: CheckedProgram): boolean 
     const node = unwrapped(expression)
     if (!ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node)) return false
     const owner = unwrapped(node.expression)
-    return isBuiltin(owner) || isPart(owner)
+    return isBuiltin(owner) || isGlobalObject(owner) || isPart(owner)
   }
 
   const writesTo = (target: ts.Expression): boolean => isPart(target) || isMemberOfMethod(target)
@@ -70,8 +72,38 @@ export function mayDamage({ files, checker, hasPage }: CheckedProgram): boolean 
     if (!ts.isIdentifier(node) || isOwn(node)) return false
     if (member !== undefined) return text === 'constructor' && isCallee(member)
     if (isDeclaredName(node)) return false
+    if (isGlobalObject(node) && readsOnly(node)) return false
     if (everything.has(text) || globalObjects.has(text)) return !isOnlyCompared(node) && !isOfPage(node)
     return builtins.has(text) && isKept(node)
+  }
+
+  /**
+   * Whether code only reads named members of the global object: `globalThis.process`, or by a pattern. Writes to them,
+   * also by way of `isPart`, and to objects that all values share are found by themselves.
+   */
+  const readsOnly = (node: ts.Identifier): boolean => {
+    const whole = wrapped(node)
+    const { parent } = whole
+    if (ts.isVariableDeclaration(parent) && parent.initializer === whole && ts.isObjectBindingPattern(parent.name)) {
+      return parent.name.elements.every(isHarmlessElement)
+    }
+    if (!isMember(parent) || parent.expression !== whole) return false
+    const key = ts.isPropertyAccessExpression(parent) ? parent.name : parent.argumentExpression
+    if (ts.isElementAccessExpression(parent) && !ts.isStringLiteralLike(key)) return false
+    const name = (key as ts.Identifier | ts.StringLiteralLike).text
+    if (leadsOn(name)) return false
+    if (!builtins.has(name) || isCallee(parent) || isOnlyCompared(parent)) return true
+    // Writes to the functions of a built-in object are only noticed by their types.
+    const isTyped = (checker.getTypeAtLocation(parent).flags & ts.TypeFlags.Any) === 0
+    return isTyped && !isKept(parent)
+  }
+
+  /** Whether a pattern takes a member of the global object that is none of the watched ones. */
+  const isHarmlessElement = ({ name, propertyName, dotDotDotToken }: ts.BindingElement): boolean => {
+    if (dotDotDotToken !== undefined || !ts.isIdentifier(name)) return false
+    const member = propertyName ?? name
+    if (!ts.isIdentifier(member) && !ts.isStringLiteralLike(member)) return false
+    return !leadsOn(member.text) && !builtins.has(member.text)
   }
 
   /** `window.name` of an emulated page: its window is not the global object, but has members of it. */
@@ -80,12 +112,7 @@ export function mayDamage({ files, checker, hasPage }: CheckedProgram): boolean 
     if (!hasPage || node.text !== 'window' || !ts.isPropertyAccessExpression(parent) || parent.expression !== node)
       return false
     const { text } = parent.name
-    return (
-      !everything.has(text) &&
-      !globalObjects.has(text) &&
-      !sameWindow.has(text) &&
-      (!builtins.has(text) || isCallee(parent))
-    )
+    return !leadsOn(text) && (!builtins.has(text) || isCallee(parent))
   }
 
   /** `Own.prototype`, a borrowed method, a comparison, or `{ __proto__: null }`. */
@@ -135,6 +162,11 @@ export function mayDamage({ files, checker, hasPage }: CheckedProgram): boolean 
   }
 
   return files.some((file) => isSuspect(file))
+}
+
+/** Whether a member of the global object is this object again, or runs text. */
+function leadsOn(name: string): boolean {
+  return everything.has(name) || globalObjects.has(name) || sameWindow.has(name)
 }
 
 function isMember(node: ts.Node): node is ts.PropertyAccessExpression | ts.ElementAccessExpression {
@@ -194,7 +226,7 @@ function isCallee(node: ts.Expression): boolean {
 }
 
 /** Whether a variable takes over a built-in object under another name. */
-function isKept(node: ts.Identifier): boolean {
+function isKept(node: ts.Expression): boolean {
   const whole = wrapped(node)
   const { parent } = whole
   if (ts.isVariableDeclaration(parent)) return parent.initializer === whole && ts.isIdentifier(parent.name)

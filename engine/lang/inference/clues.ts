@@ -21,6 +21,11 @@ export type Guess =
   | { readonly kind: 'type'; readonly type: ts.Type }
   /** As a property, it may be missing. */
   | { readonly kind: 'absent' }
+  /** A name that people give to values of a kind. It only decides between kinds that the use allows. */
+  | { readonly kind: 'named'; readonly as: NamedKind }
+
+/** The kinds that names suggest. */
+export type NamedKind = 'number' | 'string' | 'array'
 
 /** A guess with its weight relative to other guesses about the same value. */
 export interface Clue {
@@ -39,6 +44,8 @@ export function guessKey(guess: Guess): unknown {
       return `builtin ${guess.name}`
     case 'class':
       return `class ${String(guess.class)}`
+    case 'named':
+      return `named ${guess.as}`
     default:
       return guess.kind
   }
@@ -54,6 +61,8 @@ export const weights = {
   missing: 2,
   /** The code uses the value as this kind and others allow: `x + y`. */
   hinted: 1,
+  /** The code uses the value as this kind allows and another does, which is likelier: a text in `x < y`. */
+  possible: 0.1,
   /** Share of values of any type, so that both outcomes of every check stay reachable [ST random-type-probability]. */
   rest: 0.1,
   /** The same where declarations are missing: such code has callers that pass the right kinds. */

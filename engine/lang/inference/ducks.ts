@@ -6,6 +6,8 @@ import { weights, type Guess } from './clues.ts'
 export interface Duck {
   readonly guess: Guess
   readonly names: ReadonlySet<string>
+  /** Those of the names that are methods: code calls them, and reads a property `link` of another object. */
+  readonly methods?: ReadonlySet<string>
   /** How common this kind is among values with these names; 1 is the most common. */
   readonly commonness: number
 }
@@ -17,18 +19,22 @@ export function ducksOf(
   classes: ReadonlyMap<ts.Symbol, ClassId>,
 ): readonly Duck[] {
   const symbols = new Map(checker.getSymbolsInScope(scope, ts.SymbolFlags.Interface).map((it) => [it.name, it]))
-  const namesOf = (symbol: ts.Symbol): ReadonlySet<string> =>
-    new Set(checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol)).map((it) => it.name))
+  const membersOf = (symbol: ts.Symbol): readonly ts.Symbol[] =>
+    checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol))
+  const namesOf = (members: readonly ts.Symbol[]): ReadonlySet<string> => new Set(members.map((it) => it.name))
   return [
     ...libraryDucks.flatMap(({ name, guess, commonness }) => {
       const symbol = symbols.get(name)
-      return symbol === undefined ? [] : [{ guess, names: namesOf(symbol), commonness }]
+      if (symbol === undefined) return []
+      const members = membersOf(symbol)
+      const methods = members.filter((it) => (it.flags & ts.SymbolFlags.Method) !== 0)
+      return [{ guess, names: namesOf(members), methods: namesOf(methods), commonness }]
     }),
     // A function also has `length` and `name`, but code rarely uses only these.
     { guess: { kind: 'function' }, names: new Set(['call', 'apply', 'bind']), commonness: 1 },
     ...[...classes].map(([symbol, id]): Duck => ({
       guess: { kind: 'class', class: id },
-      names: namesOf(symbol),
+      names: namesOf(membersOf(symbol)),
       commonness: 1,
     })),
   ]

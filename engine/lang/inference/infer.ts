@@ -20,6 +20,8 @@ import { operators } from './rules/operators.ts'
 import { returns } from './rules/returns.ts'
 import { tests } from './rules/tests.ts'
 import { namesOf } from './names.ts'
+import { namedKind } from './name-hints.ts'
+import { weights } from './clues.ts'
 
 /** Infers types that declarations leave open, from the use of values. */
 export interface Inference {
@@ -111,6 +113,7 @@ function investigate(
   }
   files.forEach(visit)
   linkInstances(inquiry, [...classes.keys()])
+  noteNames(inquiry)
   const ducks = ducksOf(checker, files[0]!, classes)
   const alike: Alike = (names) => likenesses(ducks, names)
   const ofMocks = createSolver(inquiry.variables, (names) => wholly(alike(names)), ledger, 'small')
@@ -134,6 +137,16 @@ type Rule = (inquiry: Inquiry, node: ts.Node) => void
 
 /** All rules. Their order does not matter, since clues add up. */
 const rules: readonly Rule[] = [bindings, calls, returns, context, operators, tests, access, dom, knownHalves]
+
+/** Notes what the names of properties suggest. */
+function noteNames({ variables }: Inquiry): void {
+  for (const whole of variables.all()) {
+    for (const [part, own] of variables.parts(whole)) {
+      const as = part.startsWith('.') ? namedKind(part.slice(1)) : undefined
+      if (as !== undefined) variables.add(own, { kind: 'named', as }, weights.hinted)
+    }
+  }
+}
 
 /** A value that may belong to more classes implies nothing about any of them. */
 const mostClasses = 8

@@ -26,8 +26,12 @@ function methodResult(
 ): Variable | undefined {
   const receiver = inquiry.ofExpression(expression)
   const flow = methodFlow(name.text)
-  if (receiver === undefined || flow?.result === undefined) return undefined
+  if (receiver === undefined || flow === undefined) return undefined
   const { variables } = inquiry
+  const [callback] = call.arguments
+  const fn = callback === undefined ? undefined : functionAt(inquiry, callback)
+  if (flow.accumulates === true && fn?.parameters[0] !== undefined) return inquiry.ofDeclaration(fn.parameters[0])
+  if (flow.result === undefined) return undefined
   const result = variables.part(variables.part(receiver, `.${name.text}`), '()')
   // A part of a list is a list, a part of a string is a string: the use of the result is a clue for the receiver.
   if (flow.result === 'receiver') {
@@ -47,11 +51,8 @@ function methodResult(
     case 'keys':
       inside(variables.part(receiver, 'key'))
       break
-    case 'mapped': {
-      const [callback] = call.arguments
-      const fn = callback === undefined ? undefined : functionAt(inquiry, callback)
+    case 'mapped':
       if (fn !== undefined) inside(inquiry.ofResult(fn))
-    }
   }
   return result
 }
@@ -62,8 +63,24 @@ function copyResult(inquiry: Inquiry, call: ts.CallExpression, callee: ts.Expres
   if (originals.length === 0) return undefined
   const { variables } = inquiry
   const copy = variables.fresh()
-  if (kind === 'same') for (const it of originals) variables.flow(it, copy)
-  else for (const it of originals) variables.unify(variables.part(copy, '[]'), variables.part(it, '[]'))
+  for (const it of originals) {
+    switch (kind) {
+      case 'values':
+        variables.unify(variables.part(copy, '[]'), variables.part(it, '[]'))
+        break
+      case 'keys':
+        variables.unify(variables.part(copy, '[]'), variables.part(it, 'key'))
+        break
+      case 'entries': {
+        const entry = variables.part(copy, '[]')
+        variables.unify(variables.part(entry, '[0]'), variables.part(it, 'key'))
+        variables.unify(variables.part(entry, '[1]'), variables.part(it, '[]'))
+        break
+      }
+      default:
+        variables.flow(it, copy)
+    }
+  }
   return copy
 }
 

@@ -3,7 +3,9 @@ import type { Parameter, Property, TypeId, TypeShape } from '../../model/subject
 import { weights, type Clue, type Guess } from './clues.ts'
 import { partsOfBuiltin } from './declared.ts'
 import type { Likeness } from './ducks.ts'
+import { cluesOfText } from './characters.ts'
 import { namesOf } from './names.ts'
+import { simplestDucks } from './simplest-ducks.ts'
 import { tally } from './tally.ts'
 import type { Part, Variable, Variables } from './variables.ts'
 
@@ -58,13 +60,22 @@ export function createSolver(variables: Variables, alike: Alike, ledger: Ledger,
 
   const guess = (states: readonly Variable[]): readonly (readonly [TypeId, number])[] => {
     const names = namesOf(variables, states)
-    const guesses = tally(
-      states.flatMap((it) => variables.clues(it)),
-      names,
-      alike(names),
-    )
+    const similar = alikeTo(states, names)
+    const clues = states.flatMap((it) => variables.clues(it))
+    const elements = variables.reach(movesOf(states, '[]')).flatMap((it) => variables.clues(it))
+    const guesses = tally(cluesOfText(clues, elements, similar), names, similar)
     return guesses.map((it: Clue) => [write(states, names, it.guess), it.weight])
   }
+
+  /** The kinds that the value resembles, except those of which it would have a method that the code only reads. */
+  const alikeTo = (states: readonly Variable[], names: readonly string[]): readonly Likeness[] => {
+    if (names.length === 0) return []
+    const called = new Set(names.filter((it) => movesOf(states, `.${it}`).some(isCalled)))
+    return alike(names).filter(({ duck }) => names.every((it) => duck.methods?.has(it) !== true || called.has(it)))
+  }
+
+  const isCalled = (member: Variable): boolean =>
+    variables.parts(member).has('()') || variables.clues(member).some(({ guess }) => guess.kind === 'function')
 
   const write = (states: readonly Variable[], names: readonly string[], guess: Guess): TypeId => {
     switch (guess.kind) {
@@ -96,6 +107,7 @@ export function createSolver(variables: Variables, alike: Alike, ledger: Ledger,
       case 'iterable':
       case 'condition':
       case 'absent':
+      case 'named':
         return ledger.unknown
       default:
         return ledger.intern(guess)
@@ -158,7 +170,8 @@ export function createSolver(variables: Variables, alike: Alike, ledger: Ledger,
   }
 
   const properties = (states: readonly Variable[], names: readonly string[]): readonly Property[] => {
-    const others = alike(names).filter((it) => it.share < 1)
+    const clues = states.flatMap((it) => variables.clues(it))
+    const others = simplestDucks(alikeTo(states, names), clues, names).filter((it) => it.share < 1)
     return names.map((name) => {
       const own = variables.reach(movesOf(states, `.${name}`))
       if (shareOfRest === 'small' && isReturned(states, own)) own.forEach((it) => fluent.add(it))
@@ -188,7 +201,9 @@ function positionOf(part: Part, opening: '(' | '['): readonly number[] {
 
 /** The kinds that clues suggest for a value, and the parts of it that code uses. */
 function usesOf(variables: Variables, states: readonly Variable[]): ReadonlySet<string> {
-  const kinds = states.flatMap((it) => variables.clues(it).map(({ guess }) => guess.kind))
+  const kinds = states.flatMap((it) =>
+    variables.clues(it).flatMap(({ guess: { kind } }) => (kind === 'named' ? [] : [kind])),
+  )
   return new Set([...kinds, ...states.flatMap((it) => [...variables.parts(it).keys()])])
 }
 
@@ -212,8 +227,9 @@ function union(ledger: Ledger, guesses: readonly (readonly [TypeId, number])[], 
 
 /** The weight of values of any type. Weak evidence leaves more to them. */
 function restOf(total: number, share: ShareOfRest): number {
-  if (share === 'small') return total * (total < weights.used ? weights.rest : weights.smallRest)
-  return total < weights.used ? weights.hinted : total * weights.rest
+  const isWeak = total < weights.used
+  if (share === 'small') return total * (isWeak ? weights.rest : weights.smallRest)
+  return total * (isWeak ? 2 * weights.rest : weights.rest)
 }
 
 /** Rounds to one decimal; guesses are no more precise. */

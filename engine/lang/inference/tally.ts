@@ -1,5 +1,6 @@
-import { guessKey, weights, type Clue, type Guess } from './clues.ts'
+import { guessKey, weights, type Clue, type Guess, type NamedKind } from './clues.ts'
 import type { Likeness } from './ducks.ts'
+import { simplestDucks, weightOfObject } from './simplest-ducks.ts'
 
 /** Guesses with less weight are dropped; the share of `unknown` covers them. */
 const leastWeight = 0.5
@@ -13,25 +14,46 @@ export function tally(clues: readonly Clue[], names: readonly string[], alike: r
   }
   const isAlone = names.length === 0 && clues.every(isGeneral)
   for (const it of clues) addGeneral(add, it, isAlone)
-  for (const { duck, weight } of alike) add(duck.guess, weight)
-  if (0 < names.length) add({ kind: 'object' }, weightOfObject(alike))
+  const ducks = simplestDucks(alike, clues, names)
+  for (const { duck, weight } of ducks) add(duck.guess, weight)
+  const objects = weightOfObject(ducks, names)
+  if (0 < names.length && 0 < objects) add({ kind: 'object' }, objects)
   joinObjects(found)
+  if (ducks.some(({ duck, share }) => share === 1 && duck.guess.kind === 'array')) found.delete('dictionary')
+  for (const { guess } of clues) if (guess.kind === 'named') decide(found, guess.as)
   return [...found.values()].filter(({ weight }) => leastWeight <= weight)
+}
+
+/** Prefers the kind that a name suggests to kinds that are as likely by use. */
+function decide(found: Map<unknown, Clue>, named: NamedKind): void {
+  const own = found.get(named)
+  if (own === undefined) return
+  const weight = own.weight + weights.hinted
+  for (const other of rivals[named]) {
+    const rival = found.get(other)?.weight
+    if (rival !== undefined && rival <= weight) found.delete(other)
+  }
+  if (own.weight < weights.hinted) found.set(named, { guess: own.guess, weight })
+}
+
+/** The kinds that allow the same uses as another. */
+const rivals: Readonly<Record<NamedKind, readonly string[]>> = {
+  string: ['number', 'array'],
+  number: ['string'],
+  array: ['string'],
 }
 
 /** Narrows a guess that fits several kinds to those that the other evidence allows. */
 function addGeneral(add: (guess: Guess, weight: number) => void, { guess, weight }: Clue, isAlone: boolean): void {
   switch (guess.kind) {
     case 'absent':
+    case 'named':
       return
     case 'condition':
       if (isAlone) add({ kind: 'boolean' }, weight)
       return
     case 'iterable':
       add({ kind: 'array' }, weight)
-      if (!isAlone) return
-      add({ kind: 'builtin', name: 'Set' }, weights.hinted)
-      add({ kind: 'string' }, weights.hinted)
       return
     default:
       add(guess, weight)
@@ -39,7 +61,7 @@ function addGeneral(add: (guess: Guess, weight: number) => void, { guess, weight
 }
 
 function isGeneral({ guess: { kind } }: Clue): boolean {
-  return kind === 'absent' || kind === 'condition' || kind === 'iterable' || kind === 'undefined' || kind === 'null'
+  return kind === 'absent' || kind === 'condition' || kind === 'undefined' || kind === 'null' || kind === 'named'
 }
 
 /** A dictionary is a special object: both become a dictionary. */
@@ -50,10 +72,4 @@ function joinObjects(found: Map<unknown, Clue>): void {
   found.delete('object')
   const weight = Math.min(object.weight + dictionary.weight, weights.tested)
   found.set('dictionary', { guess: dictionary.guess, weight })
-}
-
-/** The less the names match a known kind, the more likely is an object of the source's own. */
-function weightOfObject(alike: readonly Likeness[]): number {
-  const most = alike.reduce((share, it) => Math.max(share, it.share), 0)
-  return weights.used * (1 - most) + weights.hinted
 }

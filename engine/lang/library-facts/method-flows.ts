@@ -6,15 +6,19 @@ export interface MethodFlow {
   readonly result?: 'receiver' | 'element' | 'elements' | 'keys' | 'mapped'
   /** Parameters of the callback that receive an element. */
   readonly callback?: readonly number[]
+  /** The parameter of the callback that receives the position of the element. */
+  readonly index?: number
+  /** Set if the first parameter of the callback receives its result, or at first the second argument, as in `reduce`. */
+  readonly accumulates?: true
   /** The part that each argument is stored in; the last one also applies to all further arguments. */
   readonly puts?: readonly Part[]
 }
 
-const visit: MethodFlow = { callback: [0] }
+const visit: MethodFlow = { callback: [0], index: 1 }
 const same: MethodFlow = { result: 'receiver' }
 const element: MethodFlow = { result: 'element' }
 const append: MethodFlow = { puts: ['[]'] }
-const search: MethodFlow = { result: 'element', callback: [0] }
+const search: MethodFlow = { result: 'element', callback: [0], index: 1 }
 
 const methodFlows: ReadonlyMap<string, MethodFlow> = new Map<string, MethodFlow>([
   ...named(visit, 'forEach', 'some', 'every', 'findIndex', 'findLastIndex'),
@@ -22,10 +26,10 @@ const methodFlows: ReadonlyMap<string, MethodFlow> = new Map<string, MethodFlow>
   ...named(element, 'pop', 'shift', 'at'),
   ...named(append, 'push', 'unshift', 'add', 'fill'),
   ...named(search, 'find', 'findLast'),
-  ...named({ result: 'mapped', callback: [0] }, 'map', 'flatMap'),
-  ...named({ result: 'receiver', callback: [0] }, 'filter'),
+  ...named({ result: 'mapped', callback: [0], index: 1 }, 'map', 'flatMap'),
+  ...named({ result: 'receiver', callback: [0], index: 1 }, 'filter'),
   ...named({ result: 'receiver', callback: [0, 1] }, 'sort', 'toSorted'),
-  ...named({ callback: [1] }, 'reduce', 'reduceRight'),
+  ...named({ callback: [1], index: 2, accumulates: true }, 'reduce', 'reduceRight'),
   ...named({ result: 'element', puts: ['key'] }, 'get'),
   ...named({ puts: ['key', '[]'] }, 'set'),
   ...named({ puts: ['key'] }, 'has'),
@@ -33,10 +37,12 @@ const methodFlows: ReadonlyMap<string, MethodFlow> = new Map<string, MethodFlow>
   ...named({ result: 'keys' }, 'keys'),
 ])
 
-/** Library functions whose result has the same parts as the arguments (`same`), or lists them (`values`). */
-const copies: ReadonlyMap<string, 'same' | 'values'> = new Map([
+/** How the result of a library function relates to the arguments: it has the same parts, or lists these or entries. */
+export type CopyFlow = 'same' | 'values' | 'keys' | 'entries'
+
+const copies: ReadonlyMap<string, CopyFlow> = new Map<string, CopyFlow>([
   ...(['assign', 'freeze', 'seal', 'create', 'fromEntries'] as const).map((it) => [`Object.${it}`, 'same'] as const),
-  ...(['values', 'entries'] as const).map((it) => [`Object.${it}`, 'values'] as const),
+  ...(['values', 'keys', 'entries'] as const).map((it) => [`Object.${it}`, it] as const),
   ['Array.from', 'same'],
   ['structuredClone', 'same'],
   ['Promise.all', 'same'],
@@ -52,6 +58,6 @@ export function methodFlow(name: string): MethodFlow | undefined {
 }
 
 /** Looks up a callee by its source, such as `Object.values`. */
-export function copyFlow(callee: string): 'same' | 'values' | undefined {
+export function copyFlow(callee: string): CopyFlow | undefined {
   return copies.get(callee)
 }

@@ -70,7 +70,8 @@ export function variablesIn(
   return [...found]
 }
 
-function isFieldOfInstances(node: ts.Node): boolean {
+/** Whether a field is evaluated when an instance is created. */
+export function isFieldOfInstances(node: ts.Node): boolean {
   return ts.isPropertyDeclaration(node) && (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Static) === 0
 }
 

@@ -19,7 +19,8 @@ export function jsonTexts(files: readonly ts.SourceFile[], checker: ts.TypeCheck
   for (const file of files)
     eachNode(file, (node) => {
       if (!isParse(node)) return
-      const whole = wrapped(node)
+      const call = wrapped(node)
+      const whole = ts.isAwaitExpression(call.parent) ? wrapped(call.parent) : call
       const own = checker.getTypeAtLocation(whole)
       const type = isOpen(own) ? checker.getContextualType(whole) : own
       const values =
@@ -29,9 +30,11 @@ export function jsonTexts(files: readonly ts.SourceFile[], checker: ts.TypeCheck
   return [...texts]
 }
 
+/** `JSON.parse(text)`, or `request.json()`, which is awaited. */
 function isParse(node: ts.Node): node is ts.CallExpression {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false
   const { expression, name } = node.expression
+  if (name.text === 'json' && node.arguments.length === 0) return ts.isAwaitExpression(wrapped(node).parent)
   return ts.isIdentifier(expression) && expression.text === 'JSON' && name.text === 'parse'
 }
 

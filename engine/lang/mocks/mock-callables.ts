@@ -11,16 +11,18 @@ import { addArrangement } from './arrangement.ts'
 import { variablesIn } from './environment-variables.ts'
 import { stateAndSetter } from './hook-states.ts'
 import { importKey, type MissingImports } from './missing-imports.ts'
+import { addSystem, type SystemCallables } from './system-callables.ts'
 import { variableTexts } from './variable-texts.ts'
 import { addPage, type PageCallables } from './page/page-callables.ts'
 
-/** The callables that arrange mocks: of exports, of the emulated page, and of environment variables. */
+/** The callables that arrange mocks: of exports, the emulated page, environment variables, the time and random numbers. */
 export interface MockCallables {
   /** By the keys of exports. */
   readonly ids: ReadonlyMap<string, CallableId>
   readonly ofPage: PageCallables
   /** By their names. */
   readonly variables: ReadonlyMap<string, CallableId>
+  readonly ofSystem: SystemCallables
 }
 
 /**
@@ -62,7 +64,12 @@ export function addMocks(scope: Scope, missing: MissingImports): MockCallables {
       ids.set(importKey({ ...it, module }), id)
     }
   })
-  return { ids, ofPage: missing.hasPage ? addPage(scope) : { ids: [], inputs: new Map() }, variables }
+  return {
+    ids,
+    ofPage: missing.hasPage ? addPage(scope) : { ids: [], inputs: new Map() },
+    variables,
+    ofSystem: addSystem(scope),
+  }
 }
 
 /** The type of functions that return nothing. */

@@ -8,6 +8,7 @@ import { outermostFunction } from './given-functions.ts'
 import { importKey, type MissingImports } from './missing-imports.ts'
 import type { MockCallables } from './mock-callables.ts'
 import { inputReads } from './page/page-inputs.ts'
+import { systemReadBy } from './system-callables.ts'
 
 /**
  * Adds to each callable the arrangements that its code may need, directly or through functions, classes and variables
@@ -16,9 +17,9 @@ import { inputReads } from './page/page-inputs.ts'
 export function withArrangements(
   { checked, functions, callables }: Scope,
   { exportOf, readsPage }: MissingImports,
-  { ids, ofPage, variables }: MockCallables,
+  { ids, ofPage, variables, ofSystem }: MockCallables,
 ): readonly Callable[] {
-  if (ids.size === 0 && ofPage.ids.length === 0 && variables.size === 0) return callables.items
+  if (ids.size + ofPage.ids.length + variables.size + ofSystem.size === 0) return callables.items
   const { checker } = checked
   const variableRead = variableReads(checker)
   const inputsRead = inputReads(checked.ofPage)
@@ -37,6 +38,8 @@ export function withArrangements(
       if (id !== undefined) uses.mocks.add(id)
       const variable = variables.size === 0 ? undefined : variables.get(variableRead(it) ?? '')
       if (variable !== undefined) uses.mocks.add(variable)
+      const system = ofSystem.size === 0 ? undefined : ofSystem.get(systemReadBy(it, checker) ?? 'bytes')
+      if (system !== undefined) uses.mocks.add(system)
       if (ts.isIdentifier(it))
         for (const declaration of declarationsOf(it, checker))
           if (files.has(declaration.getSourceFile())) uses.declarations.add(declaration)

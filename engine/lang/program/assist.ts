@@ -7,6 +7,8 @@ export interface Spot {
   readonly service: ts.LanguageService
   readonly path: string
   readonly offset: number
+  /** The pasted file at a path of the service; `undefined` for other files. */
+  readonly fileAt: (path: string) => string | undefined
 }
 
 /** Longer lists are not read, and each name is sent to the page. */

@@ -83,7 +83,8 @@ export function createProject(libs: Libs, platform: Platform = noPlatform): Proj
         const { placed } = placedSections(source)
         workspace.program(textsOf(source, placed))
         const path = pathAt([...placed.values()], file, offset)
-        return path === undefined ? undefined : { service: workspace.service, path, offset }
+        if (path === undefined) return undefined
+        return { service: workspace.service, path, offset, fileAt: (it) => placed.get(it)?.file }
       } catch (error) {
         if (!(error instanceof RangeError)) throw error
         workspaces.close()

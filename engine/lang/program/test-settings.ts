@@ -15,6 +15,8 @@ export interface TestProject {
   readonly root?: string
   /** The name of `test.environment` or `testEnvironment`. */
   readonly environment?: string
+  /** Modules that run before the tests: `test.setupFiles`, or `setupFiles` and `setupFilesAfterEnv`. */
+  readonly setup?: readonly string[]
 }
 
 /** The settings of a test runner as far as they are constant. Paths are relative to the file, or begin with `ownFolder`. */
@@ -50,8 +52,19 @@ const settingNames: Readonly<Record<'vitest' | 'jest', Names>> = {
   },
 }
 
+const setupNames: Readonly<Record<'vitest' | 'jest', readonly string[]>> = {
+  vitest: ['setupFiles'],
+  jest: ['setupFiles', 'setupFilesAfterEnv'],
+}
+
 /** Settings that say that an object is the configuration of Jest. */
-const ofJest: readonly string[] = [...Object.values(settingNames.jest), 'projects', 'preset', 'moduleNameMapper']
+const ofJest: readonly string[] = [
+  ...Object.values(settingNames.jest),
+  ...setupNames.jest,
+  'projects',
+  'preset',
+  'moduleNameMapper',
+]
 
 /**
  * Reads the settings of Vitest or Jest without running the file: constant texts and lists of them, also in variables,
@@ -138,7 +151,20 @@ function settingsIn(
     ...list('folders'),
     ...single('root'),
     ...single('environment'),
+    ...setupIn(test, setupNames[runner]),
   }
+}
+
+/** The setup files as far as they are constant: unknown ones of a list are left out. */
+function setupIn(test: ts.ObjectLiteralExpression | undefined, names: readonly string[]): TestProject {
+  const setup = names.flatMap((it) => {
+    const node = test && memberOf(test, it)
+    if (node === undefined) return []
+    const list = resolved(node)
+    const all = ts.isArrayLiteralExpression(list) ? list.elements : [list]
+    return all.flatMap((one) => textsIn(ts.isSpreadElement(one) ? one.expression : one) ?? [])
+  })
+  return setup.length === 0 ? {} : { setup }
 }
 
 /** Whether an object is a whole configuration: parts such as `coverage` have settings of the same names. */

@@ -70,7 +70,7 @@ function ungrouped(statement: ts.Statement, file: ts.SourceFile): readonly Edit[
   ]
 }
 
-/** The title and the body of a call such as `it('…', () => { … })`. */
+/** The title and the body of a call such as `it('…', () => { … })` or `it.each([…])('…', (…) => { … })`. */
 function callOf(
   statement: ts.Statement,
   name: string,
@@ -78,9 +78,21 @@ function callOf(
   if (!ts.isExpressionStatement(statement) || !ts.isCallExpression(statement.expression)) return undefined
   const { expression, arguments: args } = statement.expression
   const [title, body] = args
-  const isCall = ts.isIdentifier(expression) && expression.text === name && args.length === 2
+  const isCall = isNamed(tableOf(expression) ?? expression, name) && args.length === 2
   if (!isCall || !ts.isStringLiteral(title!) || !ts.isArrowFunction(body!) || !ts.isBlock(body.body)) return undefined
   return { title, body: body.body }
+}
+
+function isNamed(node: ts.Node, name: string): boolean {
+  return ts.isIdentifier(node) && node.text === name
+}
+
+/** The function that a table is given to: `it` in `it.each([…])`. */
+function tableOf(node: ts.Node): ts.Expression | undefined {
+  const each = ts.isCallExpression(node) ? node.expression : undefined
+  return each !== undefined && ts.isPropertyAccessExpression(each) && each.name.text === 'each'
+    ? each.expression
+    : undefined
 }
 
 function withKeyword(code: string): string {
@@ -88,7 +100,9 @@ function withKeyword(code: string): string {
   const isMember = ({ parent }: ts.Identifier): boolean => ts.isPropertyAccessExpression(parent)
   if (names.some((it) => it.text === 'test' && !isMember(it))) return code
   const isKeyword = (it: ts.Identifier): boolean =>
-    ts.isImportSpecifier(it.parent) || (ts.isCallExpression(it.parent) && it.parent.expression === it)
+    ts.isImportSpecifier(it.parent) ||
+    (ts.isCallExpression(it.parent) && it.parent.expression === it) ||
+    (ts.isPropertyAccessExpression(it.parent) && it.parent.expression === it && it.parent.name.text === 'each')
   const edits = names
     .filter((it) => it.text === 'it' && isKeyword(it))
     .map((it) => ({ start: it.getStart(), end: it.end, text: 'test' }))

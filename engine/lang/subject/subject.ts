@@ -9,6 +9,7 @@ import { createCallableList, type Scope } from './callables/callables.ts'
 import { addConstructors, addMakers, addMembers, addStatics } from './callables/class-callables.ts'
 import { addressesIn } from './values/addresses.ts'
 import { collectConstants } from './values/constants.ts'
+import { schemaTexts } from './values/schema-texts.ts'
 import { addConstants } from './callables/constant-callables.ts'
 import { addFields, addFieldsOfObjects } from './callables/field-callables.ts'
 import { reachedFrom } from './callables/escaping-values.ts'
@@ -170,7 +171,11 @@ export function describeSubject(
     : []
   const addresses = addressesIn(checked.files, checker)
   const hasMocks = 0 < missing.modules.length
-  const json = hasMocks ? jsonTexts(checked.files, checker) : []
+  const readsRequests = types.entries.some(({ shape }) => shape.kind === 'builtin' && shape.name === 'Request')
+  const json = [
+    ...(hasMocks || readsRequests ? jsonTexts(checked.files, checker) : []),
+    ...(readsRequests ? schemaTexts(checked.entries, checker) : []),
+  ]
   const mockedConstants = missing.modules.flatMap(({ exports }) => exports.filter((it) => it.use === 'constant'))
   const errors = hasMocks ? caughtErrors(checked.files, checker) : []
   const constants = {
@@ -221,6 +226,7 @@ export function describeSubject(
     ...(exitsAtLoad(checked.files, checker) ? { exitsAtLoad: true as const } : {}),
     ...(loadsLater(checked) ? { awaitsAtLoad: true as const } : {}),
     ...(mocks.variables.size === 0 ? {} : { variables: [...mocks.variables.keys()] }),
+    ...(mocks.ofSystem.size === 0 ? {} : { readsSystem: true as const }),
     ...(heldSymbols.length === 0 ? {} : { heldSymbols }),
     // Parts of the platform are the host's where exported tests run.
     ...(namesHost(checked) || 0 < usedParts(checked).size ? { namesHost: true as const } : {}),

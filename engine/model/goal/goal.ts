@@ -7,6 +7,9 @@ import type { CallableId } from '../subject/subject.ts'
 /** Index into the list of goals of a run. */
 export type GoalId = number
 
+/** Ends of calls that are not crashes. A promise that resolves counts as `returns`, one that rejects as `throws`. */
+export type CallEnd = 'returns' | 'throws'
+
 /** The requirement of a goal. */
 export type Want =
   | ({ readonly kind: 'branch' } & Outcome)
@@ -25,6 +28,8 @@ export type Want =
   | { readonly kind: 'line'; readonly line: number }
   /** To reach a mutant and infect the state: an index into `Compiled.mutants`. */
   | { readonly kind: 'mutant'; readonly mutant: number }
+  /** A call by the test ends this way. */
+  | { readonly kind: 'end'; readonly callable: CallableId; readonly end: CallEnd }
   /** To call it from the test and, with `returns`, without an exception. */
   | { readonly kind: 'call'; readonly callable: CallableId; readonly returns: boolean }
   /** Discovered: a call ended with this error. `designed` means that pasted code threw it with `throw`. */

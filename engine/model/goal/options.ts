@@ -98,6 +98,15 @@ export interface Options extends ImportChoices {
   /** Names of the targets to call; empty means all. */
   readonly targets: readonly string[]
   readonly runner: Runner
+  /**
+   * How long to search for tests that kill surviving mutants once the search has ended, as a share of the budget: 0 for
+   * not at all. Under a budget in evaluations, it is a number of tests; with one in time, at most that time.
+   */
+  readonly strengthen: number
   /** Whether imported files have goals, too. */
   readonly imports?: boolean
+  /** Whether the test file has tables of tests that differ only in values. They are default. */
+  readonly tables?: boolean
+  /** Whether laws of pure functions are exported, too, as tests for fast-check. */
+  readonly properties?: boolean
 }

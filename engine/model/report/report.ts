@@ -1,3 +1,4 @@
+import type { PropertiesReport } from './properties.ts'
 import { normalized } from '../goal/normalized.ts'
 import type { Choice } from '../goal/choice.ts'
 import type { BySide, DifferenceKind } from './duel.ts'
@@ -6,7 +7,9 @@ import type { MocksBehind } from '../goal/mocks-behind.ts'
 import type { Influences } from '../subject/influence.ts'
 import type { Obstacle } from '../subject/obstacle.ts'
 import { type Criterion, type TechniqueName, techniques } from '../goal/options.ts'
+import type { PredicateKind } from '../goal/predicate.ts'
 import type { Population } from '../goal/population.ts'
+import type { Place } from '../source/source.ts'
 import type { StrongMutant } from '../goal/mutation-build.ts'
 import type { TestCase } from '../test/statement.ts'
 
@@ -106,6 +109,8 @@ export interface GoalReport extends ShownGoal {
 /** A finished test. Techniques add fields. */
 export interface TestReport {
   readonly name: string
+  /** The conditions that the name states; absent if it states none. With one of them negated, the test fails. */
+  readonly named?: readonly NamedCondition[]
   /** Ids of all goals it covers. */
   readonly goals: readonly string[]
   /** The printed lines of its body. */
@@ -118,6 +123,13 @@ export interface TestReport {
   readonly kills?: number
   /** The test itself, to run it again. */
   readonly test?: TestCase
+}
+
+/** A decision of the source, and the outcome that the name of a test states. */
+export interface NamedCondition {
+  readonly kind: PredicateKind
+  readonly place: Place
+  readonly outcome: boolean
 }
 
 /** How the act of a test ends. */
@@ -266,4 +278,6 @@ export interface Report {
   readonly history: readonly HistoryPoint[]
   /** For a duel, whose tests are those of both implementations on a differing input. */
   readonly duel?: DuelReport
+  /** Laws of the code, if they were asked for; absent if it has no pure function. */
+  readonly properties?: PropertiesReport
 }

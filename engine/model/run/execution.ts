@@ -21,6 +21,11 @@ export interface Run {
   readonly executed: number
   /** The test ended after a call that took many steps, before its remaining statements. */
   readonly isCutShort?: true
+  /**
+   * Whether pasted code meant to throw the error: `thrown` if it did so with `throw`, `likely` if the runtime did not
+   * make it, as for a reason given to `reject`, or what a stub throws. Absent for probable crashes.
+   */
+  readonly designed?: 'thrown' | 'likely'
   /** The error of the last statement, if errors are recorded. */
   readonly error?: Thrown
   /** The results of calls in order, if outputs are recorded. */

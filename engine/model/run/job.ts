@@ -18,6 +18,8 @@ export interface Job {
   readonly importEnding?: ImportEnding | undefined
   /** How the test file imports files that it imports by an alias, by their names in the source. */
   readonly importSpecifiers?: Readonly<Record<string, string>> | undefined
+  /** Modules as the test file names them that a setup file of the runner mocks, although the run has them real. */
+  readonly mockedInSetup?: readonly string[] | undefined
   /** Tests found by an earlier run of the same source, to start from. */
   readonly seeds: readonly FoundTest[]
   /** Ids of goals that user tests cover: they count as covered and are not searched for. */

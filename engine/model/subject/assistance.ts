@@ -32,6 +32,28 @@ export type NameKind =
   | 'type'
   | 'variable'
 
+/** Where a name is declared: in a pasted file, or in a file of a package or of the language. */
+export type Declaration = PastedDeclaration | LibraryDeclaration
+
+/** UTF-16 offsets of the declared name in a pasted file, `end` exclusive. */
+export interface PastedDeclaration {
+  readonly kind: 'pasted'
+  readonly file: string
+  readonly start: number
+  readonly end: number
+}
+
+export interface LibraryDeclaration {
+  readonly kind: 'library'
+  readonly name: string
+  /** Such as `zod/index.d.ts` or `lib.es5.d.ts`. */
+  readonly file: string
+  /** The line of the file at which `text` starts; the first is 1. */
+  readonly line: number
+  /** The declaration with its doc comment, in whole lines without common indentation; long ones end early. */
+  readonly text: string
+}
+
 /** A possible name at a place. */
 export interface Completion {
   readonly name: string

@@ -21,8 +21,8 @@ const names: Readonly<Record<Influence, string>> = {
 }
 
 const facts: Readonly<Record<Influence, string>> = {
-  time: `which starts at ${epoch.text} in every test and advances only when timers run`,
-  chance: 'which are the same in every test',
+  time: `which starts at ${epoch.text} unless a test sets it, and advances only when timers run`,
+  chance: 'which are the same in every test that does not set them',
   bytes: 'which no test can choose',
   place: 'which no test can choose',
   host: 'which the search does not change',

@@ -46,6 +46,8 @@ const recipes: Readonly<Record<MadeName, Recipe>> = {
   ByteView: 'numbers',
   URL: 'fixed',
   URLSearchParams: 'fixed',
+  Headers: 'fixed',
+  Request: 'fixed',
   Event: 'text',
   CustomEvent: 'one',
   Element: 'one',

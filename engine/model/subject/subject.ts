@@ -235,6 +235,8 @@ export interface Subject {
   readonly variables?: readonly string[]
   /** The environment variables without which the modules do not load. Tests begin with these values, too. */
   readonly variablesAtLoad?: VariableValues
+  /** The code reads the time or random numbers, and a callable sets them (`clock-and-chance.ts`). */
+  readonly readsSystem?: true
   /** The symbols in exported objects and classes, `keys.id`; absent if there are none. */
   readonly heldSymbols?: readonly string[]
   /** The code names a global of the host, such as `URL`. In Jest, its errors belong to another realm. */

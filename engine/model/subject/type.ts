@@ -54,6 +54,8 @@ export type BuiltinName =
   | 'DataView'
   | 'URL'
   | 'URLSearchParams'
+  | 'Headers'
+  | 'Request'
   | 'Element'
   | 'Event'
   | 'CustomEvent'
@@ -77,7 +79,9 @@ export type BuiltinName =
  * their constraint if nothing better is known.
  */
 export type TypeShape =
-  | { readonly kind: 'number' | 'string' | 'boolean' | 'bigint' | 'undefined' | 'null' | 'void' | 'never' }
+  | { readonly kind: 'string' | 'boolean' | 'bigint' | 'undefined' | 'null' | 'void' | 'never' }
+  /** `isFraction`: at least 0 and below 1, like the results of `Math.random`. */
+  | { readonly kind: 'number'; readonly isFraction?: true }
   /** `name` is that of the only symbol which has this type; to the compiler, others lack its properties. */
   | { readonly kind: 'symbol'; readonly name?: string; readonly lacksProperties?: true }
   /** `any`, `unknown`, an untyped parameter, or a type that no other shape describes. */
@@ -142,6 +146,8 @@ export type TypeShape =
       readonly name: BuiltinName
       readonly args: readonly TypeId[]
       readonly lacksProperties?: true
+      /** A date that a test can set as the current time. */
+      readonly isNow?: true
     }
 
 /** A member of an enum, or of a union of enum literals. */

@@ -17,6 +17,9 @@ const platform =
   'DOMException Blob File ReadableStream WritableStream TransformStream WebAssembly ' +
   'Performance performance Crypto crypto atob btoa'
 
+/** The globals that come with `fetch` and do no I/O themselves. They are watched once they are loaded. */
+export const webGlobals = ['Request', 'Response', 'Headers', 'FormData'] as const
+
 /** Names of the globals that are watched with everything reachable from them, if the realm has them. */
 export const watchedGlobals: readonly string[] = `${language} ${platform}`.split(' ')
 

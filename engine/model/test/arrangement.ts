@@ -1,3 +1,4 @@
+import { isOfSystem } from '../subject/clock-and-chance.ts'
 import type { Subject } from '../subject/subject.ts'
 import { type Ref, type TestCase, uses } from './statement.ts'
 
@@ -10,7 +11,10 @@ export function mayBlameMock(test: TestCase, act: Ref, { callables }: Subject): 
     if (it.kind !== 'call') return false
     const { mocks, arrangements = [] } = callables[it.callable]!
     const isFunction = (use: typeof mocks): boolean => use === 'function'
-    return isFunction(mocks) || arrangements.some((id) => !isFunction(callables[id]!.mocks))
+    if (isOfSystem(callables[it.callable]!)) return false
+    return (
+      isFunction(mocks) || arrangements.some((id) => !isFunction(callables[id]!.mocks) && !isOfSystem(callables[id]!))
+    )
   })
 }
 

@@ -1,6 +1,7 @@
 import type { ChangedBuiltin } from './changed-builtin.ts'
 import type { ClassName } from '../subject/class-name.ts'
 import type { GoalId } from '../goal/goal.ts'
+import type { PredicateId } from '../goal/predicate.ts'
 import type { Pattern } from './pattern.ts'
 import type { Ref, TestCase } from './statement.ts'
 import type { Answers, TimersLeft } from '../run/fake-environment.ts'
@@ -73,6 +74,8 @@ export interface SuiteTest {
   readonly timersLeft?: TimersLeft
   /** It needs its own instance of the module, because it reads state that other tests leave there. */
   readonly needsFreshModule?: true
+  /** The predicates that it passes and that do not decide it: it also passes if one is negated. Absent if unknown. */
+  readonly idlePredicates?: readonly PredicateId[]
   /** Its changes of built-in objects, which must be undone afterwards; absent if there are none. */
   readonly changes?: readonly ChangedBuiltin[]
 }

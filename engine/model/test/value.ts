@@ -77,9 +77,14 @@ export type Value =
       readonly content?: Content
     } & Kin)
 
-/** Content that runners compare differently: a text, a symbol's description, HTML, or the bytes of a buffer or view. */
+/**
+ * Content that runners compare differently: a text, a symbol's description, HTML, the bytes of a buffer or view, or the
+ * URL of a request, the status of a response, and headers, in the order of their names.
+ */
 export type Content =
-  | { readonly of: 'URL' | 'URLSearchParams' | 'Symbol' | 'Element'; readonly text: string }
+  | { readonly of: 'URL' | 'URLSearchParams' | 'Symbol' | 'Element' | 'Request'; readonly text: string }
+  | { readonly of: 'Response'; readonly status: number }
+  | { readonly of: 'Headers'; readonly entries: readonly (readonly [string, string])[] }
   | { readonly of: 'ArrayBuffer' | 'DataView'; readonly bytes: readonly number[] }
 
 /** The size of a string, list or other collection. */

@@ -1,3 +1,4 @@
+import { setsChance, setsTime } from '../../model/subject/clock-and-chance.ts'
 import { arrangesVariable } from '../../model/subject/environment-variables.ts'
 import { pageKey } from '../../model/subject/mocked-module.ts'
 import { givenElement, type PageEvent } from '../../model/subject/page-event.ts'
@@ -19,22 +20,32 @@ export const mostDirect = 4
 /** The accesses of one callable, by number of arguments. */
 export type Accesses = (arity: number) => Access
 
-/** Lets time pass. The promise rejects with any error that a timer throws meanwhile. */
-export type PassTime = (ms: number) => Promise<void>
+/** How a test controls the time and random numbers. */
+export interface Control {
+  /** Lets time pass. The promise rejects with any error that a timer throws meanwhile. */
+  passTime(ms: number): Promise<void>
+  /** From now on, it is this time. */
+  setTime(date: unknown): void
+  /** From now on, `Math.random` is this function. */
+  setRandom(next: unknown): void
+}
 
 /** The dependencies of accesses. */
 export interface AccessContext {
-  readonly pass: PassTime
+  readonly control: Control
   /** The export record in use, with the symbols that name members. */
   readonly exports: () => Exports
 }
 
-/** For inspectors, which cannot let time pass. */
-function noTime(): never {
+/** For inspectors, which control nothing. */
+function nothingPasses(): never {
   throw new TypeError('No time passes here')
 }
 
-const alone: AccessContext = { pass: noTime, exports: () => ({}) }
+const alone: AccessContext = {
+  control: { passTime: nothingPasses, setTime: nothingPasses, setRandom: nothingPasses },
+  exports: () => ({}),
+}
 
 /**
  * Generates a function for each number of arguments on first use. Its paths are plain property loads with inline
@@ -42,7 +53,10 @@ const alone: AccessContext = { pass: noTime, exports: () => ({}) }
  * because pasted code may have replaced them by then.
  */
 export function accessesOf(callable: Callable, context: AccessContext = alone): Accesses {
-  if (callable.kind === 'pass') return () => (_, ms) => context.pass(ms as number)
+  const { control } = context
+  if (callable.kind === 'pass') return () => (_, ms) => control.passTime(ms as number)
+  if (setsTime(callable)) return () => (_, date) => control.setTime(date)
+  if (setsChance(callable)) return () => (_, next) => control.setRandom(next)
   if (callable.kind === 'await') return () => itself
   const place = placeOf(callable)
   if (callable.kind === 'take') {

@@ -23,10 +23,11 @@ import type { Perform } from './perform.ts'
 import { createProbes, type Recorder } from '../tracing/probes.ts'
 import { createRealm, type Realm, type Vigilance } from '../realm/realm.ts'
 import { plainRecording, type Recording } from '../tracing/recording.ts'
-import { problemOf } from '../values/thrown.ts'
+import { howDesigned, problemOf } from '../values/thrown.ts'
 import { symbolKeys } from '../values/symbol-names.ts'
 import type { VariableList } from '../realm/process/virtual-process.ts'
 import { createTracing } from '../tracing/tracing.ts'
+import { loadWebClassesFor } from './web-classes.ts'
 
 /**
  * Runs tests of one module, one at a time. Until `dispose`, it replaces the realm's clock, random numbers, timers and
@@ -123,7 +124,7 @@ const endlessInterval = 'an interval without a delay keeps running'
 export function createExecutor(
   compiled: Compiled,
   limits: Limits,
-  { recording = plainRecording, probes = {}, realm = createRealm(limits), around }: ExecutorOptions = {},
+  { recording = plainRecording, probes = {}, realm = realmFor(compiled, limits), around }: ExecutorOptions = {},
 ): Executor {
   const { subject } = compiled
   const { budget, environment } = realm
@@ -149,6 +150,7 @@ export function createExecutor(
     budget,
     realm,
     isAsync,
+    howDesigned: (error) => howDesigned(error, recorder.wasThrown),
     // A search does not need tests with several long calls.
     isEnough: () => isSelective && budget.isExtended(),
     expect: tracing.expect,
@@ -424,4 +426,9 @@ export function createExecutor(
       interpreter.clear()
     },
   }
+}
+
+function realmFor(compiled: Compiled, limits: Limits): Realm {
+  loadWebClassesFor(compiled)
+  return createRealm(limits)
 }

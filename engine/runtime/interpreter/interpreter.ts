@@ -33,6 +33,8 @@ export interface InterpreterContext {
   readonly isAsync: boolean
   /** Receives the function that each call is about to run, or -1. */
   readonly expect?: ((fn: FunctionId) => void) | undefined
+  /** See `Run.designed`. */
+  readonly howDesigned: (error: unknown) => Run['designed']
   /** Whether to end the test after the call that just returned. */
   readonly isEnough?: (() => boolean) | undefined
   /** Wraps the execution of each statement. */
@@ -43,10 +45,10 @@ export interface InterpreterContext {
 const mostTimersAtLoad = 1_000
 
 export function createInterpreter(subject: Subject, context: InterpreterContext): Interpreter {
-  const { budget, realm, isAsync, expect, isEnough = never, around = same } = context
+  const { budget, realm, isAsync, howDesigned, expect, isEnough = never, around = same } = context
   const { callables } = subject
   const performIn = (stubs: Stubs): Perform =>
-    around(announcing(createPerform(subject, stubs, realm.environment.passTime), subject, expect))
+    around(announcing(createPerform(subject, stubs, realm.environment), subject, expect))
   const usual = performIn(usualStubs)
   const reworded = performIn(rewordedStubs)
   let perform = usual
@@ -171,7 +173,8 @@ export function createInterpreter(subject: Subject, context: InterpreterContext)
       return { ending: 'budget', executed }
     }
     witness?.threw(error)
-    return { ending: 'threw', executed }
+    const designed = howDesigned(error)
+    return designed === undefined ? { ending: 'threw', executed } : { ending: 'threw', executed, designed }
   }
 
   /** Only code without probes, such as a promise handler, can swallow the end of the budget. */

@@ -5,7 +5,8 @@ import type { Needed, Observation } from '../../model/run/execution.ts'
 import type { Counted } from '../../model/goal/mutation-build.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import { createExecutor } from './executor.ts'
-import type { Limits, Patience } from './limits.ts'
+import { changedRunLimits } from './changed-run-limits.ts'
+import type { Limits } from './limits.ts'
 import type { Realm } from '../realm/realm.ts'
 import type { Recorder } from '../tracing/probes.ts'
 import { createMutationRecorder } from '../tracing/mutation-recorder.ts'
@@ -48,12 +49,6 @@ interface TestHost {
   readonly around: () => Perform
 }
 
-/**
- * A mutant may take `times` the usual steps plus `more`; longer runs hardly ever end. An extended test may take only
- * `timesOfLong` times as many.
- */
-const bounds = { times: 10, more: 5_000, timesOfLong: 2 }
-
 /** `realm` is that of an executor, if any. `play` runs user tests instead of generated ones. */
 export function createMutantRunner(compiled: Compiled, limits: Limits, realm?: Realm, play?: TestHost): MutantRunner {
   const { mutationBuild } = compiled
@@ -77,9 +72,7 @@ export function createMutantRunner(compiled: Compiled, limits: Limits, realm?: R
   return {
     observe(test, environmentId, under) {
       recorder.begin(under?.mutant)
-      const usual = under?.usualSteps
-      steps = Math.min(limits.steps, usual === undefined ? Infinity : bounds.times * usual + bounds.more)
-      patience = usual === undefined ? limits.patience : shortened(limits.patience, bounds.timesOfLong * usual)
+      ;({ steps, patience } = under?.usualSteps === undefined ? limits : changedRunLimits(limits, under.usualSteps))
       return executor.observe(test, environmentId, under?.needed)
     },
     observeTogether(tests, environments) {
@@ -96,9 +89,4 @@ export function createMutantRunner(compiled: Compiled, limits: Limits, realm?: R
     repair: executor.repair,
     dispose: executor.dispose,
   }
-}
-
-/** Patience with at most this many steps in total. */
-function shortened(patience: Patience | undefined, steps: number): Patience | undefined {
-  return patience && { ...patience, steps: Math.min(patience.steps, steps) }
 }

@@ -3,7 +3,7 @@ import { pageKey } from '../../model/subject/mocked-module.ts'
 import type { Page } from '../../model/subject/page.ts'
 import type { Statement } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
-import { accessesOf, mostDirect, type PassTime } from './access.ts'
+import { accessesOf, mostDirect, type Control } from './access.ts'
 import { makeBuiltin, rejected } from '../values/builtin.ts'
 import { errorMaker } from '../values/known-error.ts'
 import { defineProperty } from '../realm/intrinsics.ts'
@@ -14,12 +14,12 @@ import { keyOf } from '../values/symbol-names.ts'
 /** Executes one statement on the values of earlier ones and returns its value. Throws the statement's errors. */
 export type Perform = (statement: Statement, values: readonly unknown[], exports: Exports) => unknown
 
-export function createPerform(subject: Subject, stubs: Stubs, pass: PassTime): Perform {
+export function createPerform(subject: Subject, stubs: Stubs, control: Control): Perform {
   let current: Exports = {}
   const makeError = errorMaker(subject.constants)
   const failureOf = (message: string | undefined): (() => Error) | undefined =>
     message === undefined ? undefined : () => makeError(message)
-  const context = { pass, exports: () => current }
+  const context = { control, exports: () => current }
   const accesses = subject.callables.map((it) => accessesOf(it, context))
   return (statement, values, exports) => {
     switch (statement.kind) {

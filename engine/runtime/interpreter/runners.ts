@@ -6,7 +6,9 @@ import { defaultLimits, type Limits, withoutPatience } from './limits.ts'
 import { createRealm, type Realm } from '../realm/realm.ts'
 import { type RecordedRun, recordDistances } from '../tracing/record-distances.ts'
 import { createMutantRunner, type MutantRunner } from './mutant-runner.ts'
+import { createNegationRunner, type NegationRunner } from './negation-runner.ts'
 import type { Compiled } from '../../model/subject/compiled.ts'
+import { loadWebClassesFor } from './web-classes.ts'
 import type { PredicateId } from '../../model/goal/predicate.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 
@@ -18,6 +20,8 @@ export interface Runners {
   readonly renew: () => void
   /** Lends the mutant runner, and then checks the whole realm, because a mutant may damage what the code does not. */
   readonly withMutantRunner: <T>(use: (mutantRunner: MutantRunner) => Promise<T>) => Promise<T>
+  /** Lends the runner of negated conditions, and then checks the whole realm as `withMutantRunner` does. */
+  readonly withNegationRunner: <T>(use: (negationRunner: NegationRunner) => Promise<T>) => Promise<T>
   /** Runs tests in the concolic build. Another one after `renew`. */
   readonly concolic: () => ConcolicRunner
   /** Runs a test once more and records these predicates. */
@@ -55,9 +59,11 @@ export function createRunners(
   limits: () => Limits,
   host: Host = nativeHost(),
 ): Runners {
+  loadWebClassesFor(compiled)
   let realm = createRealm(limits(), host)
   let executor = makeExecutor(realm)
   let mutantRunner: MutantRunner | undefined
+  let negationRunner: NegationRunner | undefined
   let runner: ConcolicRunner | undefined
   let calls: CallRunner | undefined
   let judge: Executor | undefined
@@ -74,6 +80,7 @@ export function createRunners(
       realm = createRealm(limits(), host)
       executor = makeExecutor(realm)
       mutantRunner = undefined
+      negationRunner = undefined
       runner = undefined
       calls = undefined
       judge = undefined
@@ -85,6 +92,14 @@ export function createRunners(
         return await use(mutantRunner)
       } finally {
         mutantRunner.repair()
+      }
+    },
+    async withNegationRunner(use) {
+      negationRunner ??= createNegationRunner(compiled, limits(), realm)
+      try {
+        return await use(negationRunner)
+      } finally {
+        negationRunner.repair()
       }
     },
     concolic: () => (runner ??= createConcolicRunner(compiled, withoutPatience(limits()), realm)),

@@ -1,5 +1,6 @@
 import { watchedGlobals } from '../../model/subject/watched-globals.ts'
 import { getOwnPropertyDescriptor, getPrototypeOf, ownKeys } from './intrinsics.ts'
+import { webAccess } from './web-classes.ts'
 
 /** Expressions for values whose prototypes no global reaches. */
 const examples =
@@ -21,6 +22,7 @@ export function namesOfBuiltins(): ReadonlyMap<object, string> {
     if (isObject && !names.has(value)) names.set(value, name)
   }
   for (const name of watchedGlobals) add((globalThis as Record<string, unknown>)[name], name)
+  for (const [name, object] of webAccess()?.classes ?? []) add(object, name)
   for (const [name, object] of hiddenBuiltins) add(object, name)
   // The loop also visits entries added meanwhile.
   for (const [object, name] of names) {

@@ -16,6 +16,7 @@ import {
 } from './intrinsics.ts'
 import { isProxy } from './proxies.ts'
 import { noSymbols, symbolName } from '../values/symbol-names.ts'
+import { webAccess } from './web-classes.ts'
 
 /**
  * Detects changes to built-in objects and restores them. Pasted code shares them with the engine: a replaced
@@ -161,6 +162,7 @@ function builtins(): ReadonlySet<object> {
   }
   add(globalThis)
   for (const name of watchedGlobals) add((globalThis as Record<string, unknown>)[name])
+  for (const [, it] of webAccess()?.classes ?? []) add(it)
   for (const it of hiddenBuiltins.values()) add(it)
   for (let object = waiting.pop(); object !== undefined; object = waiting.pop()) {
     add(getPrototypeOf(object))

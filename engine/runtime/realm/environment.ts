@@ -1,10 +1,11 @@
 import { type Answers, byteIn, epoch, localNoon, engineOf, type TimersLeft } from '../../model/run/fake-environment.ts'
+import { settableTimes } from '../../model/subject/clock-and-chance.ts'
 import { type EnvironmentUse, usesEnvironment } from '../interpreter/environment-use.ts'
 import type { Budget } from '../interpreter/budget.ts'
 import { overrideCrypto, mostAnswers, overrideRandom, type RandomNumbers, randomNumbers } from './random-numbers.ts'
 import { overrideDate } from './locale/dates.ts'
 import { append } from './append.ts'
-import { abs, floor, max, NativePromise, promiseThen } from './intrinsics.ts'
+import { abs, dateTime, floor, isBranded, max, NativePromise, promiseThen } from './intrinsics.ts'
 import type { Host } from './host.ts'
 import { overrideInexactMath, type Power } from './inexact-math.ts'
 import { nameByLanguage, nameByRunner } from '../tracing/lineage.ts'
@@ -24,7 +25,9 @@ import { nothingWaits, onRejection } from './rejections.ts'
 import { overrideReasons } from './reasons.ts'
 import { limitWaiting, offerSharedMemory } from './shared-memory.ts'
 import { createTicks } from './clock/ticks.ts'
+import { overrideRequests } from './requests.ts'
 import { overrideUrls } from './urls.ts'
+import { webAccess } from './web-classes.ts'
 import { createVirtualClock, nodeRules, fakeTimerRules } from './clock/virtual-clock.ts'
 import { overrideProcess, type VariableList } from './process/virtual-process.ts'
 
@@ -66,6 +69,10 @@ export interface Environment {
   elapsedMs(): number
   /** Advances to the next timer, or settles the next late `import()`. False if there is none. */
   fireNextTimer(): boolean
+  /** From now on, the time is that of a date. The test is unreliable if a runner cannot set it. */
+  setTime(date: unknown): void
+  /** From now on, `Math.random` returns what a function does. The test is unreliable if that is no fraction. */
+  setRandom(next: unknown): void
   /** Resolves when `ms` have passed; rejects with the error of a timer, if no other timer follows until then. */
   passTime(ms: number): Promise<void>
   /** See `Ticks.runAll`. */
@@ -122,6 +129,12 @@ const stepsPerTimer = 50
 /** Most timers that fire in one `passTime`. Each takes a turn of the event loop. */
 const mostTimers = 200
 
+function isFraction(value: unknown): value is number {
+  return typeof value === 'number' && 0 <= value && value < 1
+}
+
+const isDate = (value: unknown): boolean => isBranded(dateTime, value)
+
 /** Installs the environment; only one can exist. `background` is as in `Limits`. */
 export function createEnvironment(budget: Budget, { background }: Pick<Limits, 'background'>, host: Host): Environment {
   const clock = createVirtualClock()
@@ -142,6 +155,10 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   }
   /** In some environments, all random bytes are this one, and all random numbers are `byte / 256`. */
   let byte: number | undefined
+  /** The time that the test has set, less the time that has passed until then. */
+  let timeSet: number | undefined
+  /** The function that the test has set as `Math.random`. */
+  let randomSet: (() => unknown) | undefined
   let drawnEvenly = 0
   let isElsewhere = false
   const currentRegion = createCurrentRegion()
@@ -165,6 +182,11 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
     const drawn = random.next()
     return byte === undefined || ++drawnEvenly % evenFor === 0 ? drawn : byte / 256
   }
+  /** A random number that the test has set. */
+  const chosen = (next: () => unknown): number => {
+    const number = next()
+    return isFraction(number) ? number : budget.overrun('Math.random was set to something else than a fraction')
+  }
   const sinceOrigin = (): number => now() - origin
   const settleNextImport = (): boolean => {
     const [next, ...rest] = imports
@@ -178,12 +200,17 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   limitWaiting(overrides, budget)
   const otherEngine = createOtherEngine()
   const power = overrideInexactMath(overrides, otherEngine)
-  overrideDate(overrides, used, now, overrideLocalDates(overrides, currentRegion))
+  const times = { usual: now, set: () => (timeSet === undefined ? undefined : timeSet + clock.now()) }
+  overrideDate(overrides, used, times, overrideLocalDates(overrides, currentRegion))
   overrideLocalLanguages(overrides, currentRegion)
   overrideLocalizedTexts(overrides, otherEngine)
   overrideReasons(overrides, otherEngine)
   overrideUrls(overrides, otherEngine)
-  overrideRandom(overrides, used, chance)
+  if (webAccess() !== undefined) overrideRequests(overrides)
+  overrideRandom(overrides, used, {
+    usual: chance,
+    set: () => (randomSet === undefined ? undefined : chosen(randomSet)),
+  })
   overrides.set(global, 'console', { ...console })
   overrides.set(global, 'Proxy', notingProxy)
   overrides.set(Proxy, 'revocable', notingRevocable)
@@ -230,6 +257,8 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
       otherEngine.begin(engine)
       byte = byteIn(environmentId)
       drawnEvenly = 0
+      timeSet = undefined
+      randomSet = undefined
       const at = engine === 0 && byte === undefined ? environmentId : 0
       isElsewhere = at !== 0
       const seed = max(0, at)
@@ -296,6 +325,16 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
         // Nothing can catch it, so the exported test would fail.
         return budget.overrun('a timer callback threw an error')
       }
+    },
+    setTime(date) {
+      // Runners differ in whether timers fire that are due by the new time.
+      if (0 < clock.newest()) budget.overrun('the time was set while timers were')
+      const time = isDate(date) ? dateTime(date) : NaN
+      if (!(settableTimes.first <= time && time <= settableTimes.last)) budget.overrun('the time was set out of range')
+      timeSet = time - clock.now()
+    },
+    setRandom(next) {
+      randomSet = typeof next === 'function' ? (next as () => unknown) : undefined
     },
     passTime: (ms) =>
       new NativePromise((resolve, reject) => {

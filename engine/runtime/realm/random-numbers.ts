@@ -50,13 +50,23 @@ export function randomNumbers(seed: number): RandomNumbers {
   }
 }
 
-/** Overrides `Math.random`. */
-export function overrideRandom(overrides: Overrides, used: EnvironmentUse, next: () => number): void {
+/** The next random number. */
+export interface Chance {
+  /** That of the environment. */
+  usual(): number
+  /** That of the test; undefined if it has set none. */
+  set(): number | undefined
+}
+
+/** Overrides `Math.random`. A detached function is not the one that a test sets. */
+export function overrideRandom(overrides: Overrides, used: EnvironmentUse, { usual, set }: Chance): void {
   const functions = {
     random(this: unknown): number {
+      const number = this === Math ? set() : undefined
+      if (number !== undefined) return number
       used.random = true
       if (this !== Math) used.otherwise = true
-      return next()
+      return usual()
     },
   }
   overrides.set(Math, 'random', functions.random)

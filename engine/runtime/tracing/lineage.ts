@@ -50,6 +50,11 @@ const libraryPrototypes = new WeakSet<object>(
   }),
 )
 
+/** Adds the prototypes of library classes that are only loaded for some code. */
+export function addLibraryPrototypes(prototypes: readonly object[]): void {
+  for (let i = 0; i < prototypes.length; i++) libraryPrototypes.add(prototypes[i]!)
+}
+
 /** The class of an object, from its prototypes. */
 export function kinOf(value: object): Kin {
   const className = classNameOf(value)

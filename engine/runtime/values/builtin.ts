@@ -70,6 +70,13 @@ export function makeBuiltin(name: Exclude<MadeName, 'ThrowerOf'>, args: readonly
     case 'URL':
     case 'URLSearchParams':
       return new globalThis[name](args[0] as string)
+    case 'Headers': {
+      const headers = new Headers()
+      for (let i = 0; i + 1 < args.length; i += 2) headers.set(args[i] as string, args[i + 1] as string)
+      return headers
+    }
+    case 'Request':
+      return makeRequest(args as readonly string[])
     case 'Element':
       throw new TypeError('Only a page creates elements')
     case 'Event':
@@ -97,6 +104,14 @@ export function makeBuiltin(name: Exclude<MadeName, 'ThrowerOf'>, args: readonly
     case 'Float64Array':
       return globalThis[name].of(...(args as number[]))
   }
+}
+
+/** A request to a URL, with a method, a body unless that is empty, and the names and values of headers in turn. */
+function makeRequest([url, method, body, ...headers]: readonly string[]): Request {
+  const all = new Headers()
+  for (let i = 0; i + 1 < headers.length; i += 2) all.set(headers[i]!, headers[i + 1]!)
+  const hasBody = body !== undefined && body !== ''
+  return new Request(url!, { ...(method && { method }), ...(hasBody ? { body } : {}), headers: all })
 }
 
 /** The strings array that a template tag receives. */

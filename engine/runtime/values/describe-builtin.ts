@@ -18,6 +18,7 @@ import {
   typedArrayName,
 } from '../realm/intrinsics.ts'
 import { inherits } from '../tracing/lineage.ts'
+import { webAccess } from '../realm/web-classes.ts'
 import { describeContent } from './describe-content.ts'
 
 /** Most elements of an array, set or map, opaque ones included; a larger one is opaque as a whole. */
@@ -39,6 +40,8 @@ export function describeBuiltin(value: object, kin: Kin): Value | undefined {
   if (inherits(value, iteratorPrototype)) return opaque('an iterator')
   const content = describeContent(value, kin, mostElements)
   if (content !== undefined) return { ...opaque('an object that hides its content', kin), content }
+  const web = webAccess()?.prototypes ?? []
+  for (let i = 0; i < web.length; i++) if (inherits(value, web[i]!)) return opaque('an object of the web', kin)
   for (let i = 0; i < closedPrototypes.length; i++) {
     if (inherits(value, closedPrototypes[i]!)) return opaque('an object that cannot be inspected', kin)
   }

@@ -1,4 +1,4 @@
-import type { Thrown } from '../../model/run/execution.ts'
+import type { Run, Thrown } from '../../model/run/execution.ts'
 import { exceptionMessage, getOwnPropertyDescriptor, getPrototypeOf, isBranded } from '../realm/intrinsics.ts'
 import { classNameOf } from '../tracing/lineage.ts'
 import { isProxy } from '../realm/proxies.ts'
@@ -6,6 +6,12 @@ import { isProxy } from '../realm/proxies.ts'
 /** Whether pasted code threw a value by design. `wasThrown`: whether a probe saw it thrown. */
 export function isDesigned(error: unknown, wasThrown: (error: unknown) => boolean): boolean {
   return wasThrown(error) || !isRuntimeError(error)
+}
+
+/** Like `isDesigned`, with the reason: a probe saw it thrown, or it is at least no error of the runtime. */
+export function howDesigned(error: unknown, wasThrown: (error: unknown) => boolean): Run['designed'] {
+  if (wasThrown(error)) return 'thrown'
+  return isRuntimeError(error) ? undefined : 'likely'
 }
 
 /** Longest name, in characters. Longer ones are computed, and would make every value its own kind of error. */

@@ -5,7 +5,8 @@ import { filesOf } from '../../lang/program/sections.ts'
 import { createProject } from '../../lang/program/project.ts'
 import { compileUserTests } from '../../features/user-tests/compile/compile-user-tests.ts'
 import { completionHint, completionsAt, hintAt, type Spot } from '../../lang/program/assist.ts'
-import type { Completion, Hint } from '../../model/subject/assistance.ts'
+import { declarationAt } from '../../lang/program/declaration-at.ts'
+import type { Completion, Declaration, Hint } from '../../model/subject/assistance.ts'
 import type { BySide } from '../../model/report/duel.ts'
 import type { DuelCompilation } from '../../model/report/duel-compilation.ts'
 import type { Compilation, Detail } from '../../model/subject/compiled.ts'
@@ -29,6 +30,8 @@ export interface CompilerApi {
   completions(source: Source, file: string, offset: number): readonly Completion[]
   /** The hint for one of them. */
   completionHint(source: Source, file: string, offset: number, name: string): Hint | undefined
+  /** Where the name at an offset of a file is declared. */
+  declaration(source: Source, file: string, offset: number): Declaration | undefined
   /** Compiles a source for a search, in a build that records `detail`, or returns diagnostics. */
   compile(source: Source, detail: Detail): Promise<Compilation>
   /** Compiles user tests for an engine, or returns diagnostics. */
@@ -84,6 +87,7 @@ const api: CompilerApi = {
   hint: (source, file, offset) => at(source, file, offset, hintAt),
   completions: (source, file, offset) => at(source, file, offset, completionsAt) ?? [],
   completionHint: (source, file, offset, name) => at(source, file, offset, (spot) => completionHint(spot, name)),
+  declaration: (source, file, offset) => at(source, file, offset, declarationAt),
   compile: async (source, detail) => compileSource(project, await readied(source), detail),
   compileUserTests: async (source, tests) => {
     await readied({ ...source, files: [...source.files, tests] })

@@ -88,7 +88,8 @@ const partOfRest = 0.2
 /** The pace of finishing after `searchedMs`. If the search ended early, only counts limit it, to be reproducible. */
 function finishingPace(host: Host, budget: Budget, reason: StopReason, searchedMs: number): Pace {
   const endedByTime = budget.kind === 'time' && (reason === 'budget' || reason === 'stopped')
-  return endedByTime ? limitedPace(host, finishingTime(budget.ms, searchedMs)) : pauses(host)
+  const clock = budget.kind === 'time' ? { clock: () => host.clock() } : {}
+  return { ...(endedByTime ? limitedPace(host, finishingTime(budget.ms, searchedMs)) : pauses(host)), ...clock }
 }
 
 function finishingTime(ms: number, searchedMs: number): number {

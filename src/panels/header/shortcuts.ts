@@ -39,6 +39,7 @@ export function shortcutsFor(isMac: boolean): readonly ShortcutGroup[] {
         { keys: ['Esc', 'then', 'Tab'], does: 'Leave the editor' },
         { keys: ['Ctrl', 'Space'], does: 'Show completions' },
         { keys: [isMac ? '⌥' : 'Alt', 'Enter'], does: 'Explain the condition at the cursor' },
+        { keys: ['F12'], does: 'Go to declaration' },
         { keys: ['F8'], does: 'Go to next problem' },
         { keys: [modifier, 'F'], does: 'Find and replace' },
         { keys: [modifier, 'Z'], does: 'Undo' },

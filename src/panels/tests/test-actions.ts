@@ -1,10 +1,10 @@
-import type { Runner } from '../../../engine/model/goal/options.ts'
 import type { Focus } from '../../session/explaining/links.ts'
+import type { Printing } from '../../session/settings.ts'
 import type { GoalActions } from '../goals/focused-goal.ts'
 
 /** Actions on the printed tests of a run. */
 export interface ExportActions {
-  chooseRunner(runner: Runner): void
+  choosePrinting(change: Partial<Printing>): void
   saveFile(): void
   saveProject(): void
   openInStackBlitz(): void

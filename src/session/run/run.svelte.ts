@@ -1,6 +1,5 @@
 import type { StepMode } from '../../../engine/model/goal/step-mode.ts'
 import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
-import type { Runner } from '../../../engine/model/goal/options.ts'
 import type { FoundTest, Report, Snapshot } from '../../../engine/model/report/report.ts'
 import type { Source } from '../../../engine/model/source/source.ts'
 import type { VariableValues } from '../../../engine/model/subject/environment-variables.ts'
@@ -17,7 +16,7 @@ import { type Problem, problemOf } from './run-problem.ts'
 import { noPlan, type Plan } from './plan.ts'
 import { planRun } from './plan-run.ts'
 import { finalSamples, record, type Samples } from './samples.ts'
-import { asksZ3, optionsOf, type Settings } from '../settings.ts'
+import { asksZ3, optionsOf, type Printing, type Settings } from '../settings.ts'
 import type { Shared } from '../sharing/shared.ts'
 import { goalsWithDiscovered, goalStatusOf } from './goal-status.ts'
 import { createStableCovered, createStableGoals } from './stable.ts'
@@ -96,7 +95,7 @@ export class Run {
     return this.#phase !== 'idle' && this.#phase !== 'done'
   }
 
-  /** Whether the tests are being printed for another runner. */
+  /** Whether the tests are being printed in another way. */
   get isPrinting(): boolean {
     return this.#isPrinting
   }
@@ -274,8 +273,8 @@ export class Run {
     this.#handle?.stop()
   }
 
-  /** Prints the tests of the finished run for another runner, without a new search. Returns why that failed. */
-  async print(runner: Runner): Promise<Interruption | undefined> {
+  /** Prints the tests of the finished run in another way, without a new search. Returns why that failed. */
+  async print(printing: Printing): Promise<Interruption | undefined> {
     const job = this.#job
     const report = this.#report
     if (job === undefined || report === undefined || this.#phase !== 'done') return undefined
@@ -283,7 +282,7 @@ export class Run {
     const seeds: readonly FoundTest[] = report.tests.flatMap(({ test }) => (test === undefined ? [] : [{ test }]))
     const next: Job = {
       ...job,
-      options: { ...job.options, runner },
+      options: { ...job.options, ...printing },
       seeds,
     }
     const { stopReason: reason, elapsedMs, evaluations, evaluationsPerSecond, timeline, history } = report

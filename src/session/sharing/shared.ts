@@ -85,6 +85,8 @@ const session = v.object({
   solver: v.exactOptional(v.picklist(solvers)),
   targets: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(200))),
   runner: v.exactOptional(v.picklist(runners)),
+  tables: v.exactOptional(v.literal(false)),
+  strengthen: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(bounds.strengthen.most))),
   exercise: v.exactOptional(exerciseSchema),
   tests: v.exactOptional(v.string()),
   islands: v.exactOptional(wholeNumber(bounds.islands)),
@@ -99,8 +101,22 @@ type SessionJson = v.InferOutput<typeof session>
 
 /** The JSON of the newest version, without defaults. */
 export function writeSession({ source, settings, exercise, tests, comparison }: Shared): SessionJson {
-  const { seed, budget, algorithm, selection, solver, targets, runner, islands, mock, real, imports, packages } =
-    settings
+  const {
+    seed,
+    budget,
+    algorithm,
+    selection,
+    solver,
+    targets,
+    runner,
+    tables,
+    strengthen,
+    islands,
+    mock,
+    real,
+    imports,
+    packages,
+  } = settings
   const entry = source.files.findIndex((it) => it.name === source.entry)
   const standard = linkDefaults.budget
   const isStandard = standard.kind === 'time' && budget.kind === 'time' && standard.ms === budget.ms
@@ -116,6 +132,8 @@ export function writeSession({ source, settings, exercise, tests, comparison }: 
     ...(solver === linkDefaults.solver ? {} : { solver }),
     ...(targets.length === 0 ? {} : { targets: [...targets] }),
     ...(runner === linkDefaults.runner ? {} : { runner }),
+    ...(tables ? {} : { tables: false as const }),
+    ...(strengthen === linkDefaults.strengthen ? {} : { strengthen }),
     ...(exercise === undefined
       ? {}
       : { exercise: { ...exercise, hidden: [...exercise.hidden], locked: [...exercise.locked] } }),

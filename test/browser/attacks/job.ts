@@ -59,6 +59,7 @@ export function jobOf(compiled: Compiled, budget: Budget = { kind: 'evaluations'
       targets: [],
       solver: 'builtin',
       runner: 'vitest',
+      strengthen: 0,
       mock: [],
       real: [],
     },

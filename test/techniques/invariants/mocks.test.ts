@@ -12,7 +12,7 @@ import config, { Client } from './config'
 import { getUser } from './db'
 export async function find(id: number): Promise<string> {
   const { age, tags } = await getUser(id)
-  if (age >= 18 && tags[0] === 'a') return 'adult'
+  if (age >= 18 && tags[0] === 'admin') return 'adult'
   if (new Client().port > 9 || config.limit === 3) return 'port'
   return process.env.MODE === 'dark' || __LEVEL__ > 2 ? 'dark' : 'none'
 }`),

@@ -69,8 +69,15 @@ export function isLabel(about: ts.Expression, label: ts.Expression, context: Tra
 
 /** The condition that an expression is `null` or `undefined`. */
 export function isNothing(node: ts.Expression, context: TranslationContext): Operand | undefined {
-  const { builder } = context
+  const { builder, checker } = context
+  if (isGlobalObject(unwrapped(node), checker)) return primitive(builder.constant(false))
   return operation('==', [toOperand(node, context), primitive(builder.constant(null))], builder)
+}
+
+/** `globalThis`, which nothing declares unless the code has a variable of that name. */
+function isGlobalObject(node: ts.Expression, checker: ts.TypeChecker): boolean {
+  if (!ts.isIdentifier(node) || node.text !== 'globalThis') return false
+  return (checker.getSymbolAtLocation(node)?.declarations ?? []).length === 0
 }
 
 function operation(

@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import { weights } from '../clues.ts'
+import { isPosition } from '../index-parameters.ts'
 import type { Inquiry } from '../inquiry.ts'
 import type { Variable } from '../variables.ts'
 
@@ -17,7 +18,7 @@ export function access(inquiry: Inquiry, node: ts.Node): void {
   else if (ts.isAwaitExpression(node)) {
     inquiry.add(node.expression, { kind: 'builtin', name: 'Promise' }, weights.used)
   } else if (ts.isPropertyAccessExpression(node)) inquiry.ofExpression(node)
-  else if (ts.isCallExpression(node) && node.expression.getText() === 'Object.keys') {
+  else if (ts.isCallExpression(node) && listsMembers(node)) {
     const [whole] = node.arguments
     if (whole !== undefined) inquiry.add(whole, { kind: 'dictionary' }, weights.used)
   }
@@ -32,7 +33,10 @@ function byIndex(inquiry: Inquiry, { expression, argumentExpression }: ts.Elemen
   }
   const { flags } = checker.getTypeAtLocation(argumentExpression)
   if ((flags & ts.TypeFlags.NumberLike) !== 0) inquiry.add(expression, { kind: 'array' }, weights.used)
-  else if (ts.isStringLiteralLike(argumentExpression))
+  else if ((flags & ts.TypeFlags.Any) !== 0 && isPosition(checker, argumentExpression)) {
+    inquiry.add(expression, { kind: 'array' }, weights.used)
+    inquiry.add(argumentExpression, { kind: 'number' }, weights.used)
+  } else if (ts.isStringLiteralLike(argumentExpression))
     inquiry.ofExpression(expression.parent as ts.ElementAccessExpression)
   else {
     inquiry.add(expression, { kind: 'dictionary' }, weights.used)
@@ -53,4 +57,9 @@ function variableOfRound(inquiry: Inquiry, initializer: ts.ForInitializer): Vari
   if (!ts.isVariableDeclarationList(initializer)) return inquiry.ofExpression(initializer)
   const [declaration] = initializer.declarations
   return declaration === undefined ? undefined : inquiry.ofDeclaration(declaration)
+}
+
+/** Whether a call lists the members of its argument, which is a dictionary. */
+export function listsMembers({ expression }: ts.CallExpression): boolean {
+  return /^Object\.(?:keys|values|entries)$/.test(expression.getText())
 }

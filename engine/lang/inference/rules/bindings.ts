@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import { weights } from '../clues.ts'
+import { namedKind } from '../name-hints.ts'
 import { addType } from '../declared.ts'
 import type { Inquiry } from '../inquiry.ts'
 import type { Variable } from '../variables.ts'
@@ -9,7 +10,10 @@ export function bindings(inquiry: Inquiry, node: ts.Node): void {
   if (ts.isVariableDeclaration(node)) bindVariable(inquiry, node)
   else if (ts.isParameter(node)) {
     const variable = inquiry.ofDeclaration(node)
-    if (variable !== undefined) bindPattern(inquiry, variable, node.name)
+    if (variable !== undefined) {
+      bindPattern(inquiry, variable, node.name)
+      noteName(inquiry, variable, node.name)
+    }
     if (node.initializer !== undefined) addDefault(inquiry, variable, node.initializer)
   } else if ((ts.isPropertyDeclaration(node) || ts.isPropertyAssignment(node)) && node.initializer !== undefined) {
     join(inquiry, inquiry.ofDeclaration(node), node.initializer)
@@ -59,26 +63,38 @@ function partOfElement(inquiry: Inquiry, whole: Variable, element: ts.BindingEle
   return undefined
 }
 
-/** The element that a pattern takes. Mocks may return tuples, such as a state and its setter. */
+/** The element that a pattern takes. Entries are pairs. Mocks may return tuples, such as a state and its setter. */
 function elementAt(
   { variables, hasMocks }: Inquiry,
   whole: Variable,
   { elements }: ts.ArrayBindingPattern,
   element: ts.BindingElement,
 ): Variable {
+  const place = `[${elements.indexOf(element)}]` as const
+  const known = variables.parts(whole).get(place)
+  if (!hasMocks && known !== undefined) return known
   const any = variables.part(whole, '[]')
   const hasRest = elements.some((it) => ts.isBindingElement(it) && it.dotDotDotToken !== undefined)
   if (!hasMocks || elements.length < 2 || hasRest) return any
-  const own = variables.part(whole, `[${elements.indexOf(element)}]`)
+  const own = variables.part(whole, place)
   variables.flow(any, own)
   return own
 }
 
 function bindElement(inquiry: Inquiry, part: Variable, element: ts.BindingElement): void {
   const own = inquiry.ofDeclaration(element)
-  if (own !== undefined) inquiry.variables.unify(own, part)
+  if (own !== undefined) {
+    inquiry.variables.unify(own, part)
+    noteName(inquiry, own, element.name)
+  }
   bindPattern(inquiry, part, element.name)
   if (element.initializer !== undefined) addDefault(inquiry, part, element.initializer)
+}
+
+/** Notes the kind that the name of a parameter suggests. */
+function noteName({ variables }: Inquiry, variable: Variable, name: ts.BindingName): void {
+  const as = ts.isIdentifier(name) ? namedKind(name.text) : undefined
+  if (as !== undefined) variables.add(variable, { kind: 'named', as }, weights.hinted)
 }
 
 function addDefault(inquiry: Inquiry, variable: Variable | undefined, initializer: ts.Expression): void {

@@ -101,13 +101,32 @@ function passToMethod(
   })
   const [callback] = call.arguments
   const fn = callback === undefined || flow.callback === undefined ? undefined : functionAt(inquiry, callback)
-  for (const at of flow.callback ?? []) {
-    const parameter = fn?.parameters[at]
-    const variable = parameter === undefined ? undefined : inquiry.ofDeclaration(parameter)
-    if (variable !== undefined) variables.flow(variables.part(receiver, '[]'), variable)
+  const parameterAt = (at: number | undefined): Variable | undefined => {
+    const parameter = at === undefined ? undefined : fn?.parameters[at]
+    return parameter === undefined ? undefined : inquiry.ofDeclaration(parameter)
   }
+  const element = flow.callback === undefined ? undefined : variables.part(receiver, '[]')
+  for (const at of flow.callback ?? []) {
+    const variable = parameterAt(at)
+    if (variable === undefined) continue
+    // The pattern that takes an entry apart must find its parts.
+    if (variables.parts(element!).has('[1]')) variables.unify(element!, variable)
+    else variables.flow(element!, variable)
+  }
+  const position = parameterAt(flow.index)
+  if (position !== undefined) variables.add(position, { kind: 'number' }, weights.used)
+  const sum = flow.accumulates === true ? parameterAt(0) : undefined
+  if (sum !== undefined && fn !== undefined) accumulate(inquiry, call, sum, fn)
   const direct = callback === undefined || fn !== undefined ? undefined : inquiry.ofExpression(callback)
   if (direct !== undefined && flow.callback !== undefined) {
     variables.add(direct, { kind: 'function' }, weights.used)
   }
+}
+
+/** Lets the accumulator of a reduction have the kind of its first value and of what the callback returns. */
+function accumulate(inquiry: Inquiry, call: ts.CallExpression, sum: Variable, fn: ts.SignatureDeclaration): void {
+  const { variables } = inquiry
+  variables.flow(inquiry.ofResult(fn), sum)
+  const [, first] = call.arguments
+  if (first !== undefined) pass(inquiry, first, sum)
 }

@@ -2,6 +2,7 @@ import ts from 'typescript'
 import { weights } from '../clues.ts'
 import { addType } from '../declared.ts'
 import type { Inquiry } from '../inquiry.ts'
+import { listsMembers } from './access.ts'
 
 /** Adds types that the context expects, from parameters, returns and declarations, and types from assertions. */
 export function context(inquiry: Inquiry, node: ts.Node): void {
@@ -11,6 +12,7 @@ export function context(inquiry: Inquiry, node: ts.Node): void {
     return
   }
   if (!ts.isExpression(node) || !isWhole(node)) return
+  if (ts.isCallExpression(node.parent) && listsMembers(node.parent)) return
   const variable = inquiry.ofExpression(node)
   const expected = variable === undefined ? undefined : inquiry.checker.getContextualType(node)
   if (expected === undefined) return

@@ -3,6 +3,7 @@ import { weights, type Guess } from '../clues.ts'
 import { addType } from '../declared.ts'
 import type { Inquiry } from '../inquiry.ts'
 import { kindGuess, kindQuestion } from '../kinds.ts'
+import { mayBeMissingAnyway } from '../may-be-missing.ts'
 import { addCompared, isEquality } from './operators.ts'
 
 /** Clues from checks of a value: of its kind, its class, its properties, or its presence. */
@@ -25,11 +26,13 @@ export function tests(inquiry: Inquiry, node: ts.Node): void {
 
 /** A condition on a bare value: it may be missing. */
 function addTruthClue(inquiry: Inquiry, condition: ts.Expression): void {
+  if (mayBeMissingAnyway(inquiry.checker, condition)) return
   inquiry.add(condition, { kind: 'condition' }, weights.hinted)
   missing(inquiry, condition)
 }
 
 function missing(inquiry: Inquiry, expression: ts.Expression): void {
+  if (mayBeMissingAnyway(inquiry.checker, expression)) return
   inquiry.add(expression, { kind: 'undefined' }, weights.hinted)
   inquiry.add(expression, { kind: 'absent' }, weights.hinted)
 }

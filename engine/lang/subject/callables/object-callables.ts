@@ -30,8 +30,11 @@ export function addValue(scope: Scope, found: FoundClass, symbol: ts.Symbol, typ
       if (isOwn(scope, element.symbol)) addValue(scope, found, element.symbol, element, inList)
     }
   } else if ((type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0) {
-    for (const member of membersOf(checker, type, value))
-      if (isReachable(scope, member.declared)) addMember(scope, found, member, place)
+    for (const member of membersOf(checker, type, value)) {
+      // Types from elsewhere describe objects of this file: `export const proxy: ProxyHandler<object> = { get() {} }`.
+      const isAny = [member.declared, member.inLiteral].some((it) => it !== undefined && isReachable(scope, it))
+      if (isAny) addMember(scope, found, member, place)
+    }
   }
 }
 

@@ -84,7 +84,7 @@ export function assignableTypes(
       return source.kind === 'tuple' && source.elements.every((it) => fits(it.type, target.element))
     }
     if (target.kind === 'builtin' && source.kind === 'builtin') {
-      if (target.name !== source.name) return false
+      if (target.name !== source.name || target.isNow !== source.isNow) return false
       // Related types of one name differ in arity; a missing argument never fits.
       return target.args.every((it, at) => at < source.args.length && fits(source.args[at]!, it))
     }

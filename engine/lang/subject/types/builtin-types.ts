@@ -44,6 +44,8 @@ const libraryTypes: ReadonlyMap<string, LibraryType> = new Map<string, LibraryTy
   ...builtins(0, 'DataView', 'DataView'),
   ...builtins(0, 'URL', 'URL'),
   ...builtins(0, 'URLSearchParams', 'URLSearchParams'),
+  ...builtins(0, 'Headers', 'Headers'),
+  ...builtins(0, 'Request', 'Request'),
   ...builtins(0, 'Event', 'Event'),
   ...builtins(1, 'CustomEvent', 'CustomEvent'),
   ...builtins(0, 'EventTarget', 'EventTarget'),

@@ -1,4 +1,5 @@
 import { arrangedType } from '../../../model/subject/arranged-type.ts'
+import { isOfSystem } from '../../../model/subject/clock-and-chance.ts'
 import { variablesKey } from '../../../model/subject/environment-variables.ts'
 import { spokenMock } from '../../../model/subject/mock-words.ts'
 import { isOwner } from '../../../model/subject/page-input.ts'
@@ -28,6 +29,7 @@ export function arrangedResults({ callables, types }: Subject, callable: Callabl
 
 function nameOf({ path, mocks }: Callable): string {
   const [module, name, ...members] = path
+  if (isOfSystem({ path })) return mocks === 'function' ? `${[name, ...members].join('.')}()` : 'the time'
   if (module === variablesKey) return `${module}.${name!}`
   const shown =
     module === pageKey && !isOwner(name!)

@@ -37,6 +37,8 @@ const shared: fc.Arbitrary<Shared> = fc
     solver: fc.constantFrom(...solvers),
     targets: fc.array(fc.string({ maxLength: 20 }), { maxLength: 4 }),
     runner: fc.constantFrom(...runners),
+    tables: fc.boolean(),
+    strengthen: fc.double({ min: bounds.strengthen.least, max: bounds.strengthen.most, noNaN: true }),
     tests: fc.option(fc.string({ maxLength: 200 }), { nil: undefined }),
     comparison: fc.option(
       fc.record({

@@ -1,0 +1,90 @@
+import { below, chance, pick, type Random } from '../../../random/random.ts'
+import type { Value } from '../../../model/test/value.ts'
+import { contains } from '../domain/contains.ts'
+import { isEqual, numberIn } from '../domain/plain.ts'
+import { biasOf, sample } from '../domain/sample.ts'
+import { type Literals, vary } from '../domain/vary.ts'
+import type { Law } from '../law.ts'
+
+/** The inputs of a law: what they are drawn from. */
+export type InputsOf = Pick<Law, 'inputs' | 'ordered'>
+
+/** Inputs as fast-check draws them in its run number `run`, counted from 0; ordered by swapping. */
+export function drawInputs({ inputs, ordered }: InputsOf, random: Random, run: number): readonly Value[] {
+  const bias = biasOf(run)
+  return inOrder(
+    inputs.map((it) => sample(it.domain, random, bias)),
+    ordered,
+  )
+}
+
+/** Inputs that are more likely to break a law: near known ones, equal to each other, or parts of each other. */
+export function directedInputs(
+  law: InputsOf,
+  near: readonly Value[] | undefined,
+  random: Random,
+  literals: Literals,
+): readonly Value[] {
+  const { inputs, ordered } = law
+  const values = [...(near ?? drawInputs(law, random, below(random, 100)))]
+  const at = inputs.length === 0 ? -1 : below(random, inputs.length)
+  const input = inputs[at]
+  if (input === undefined) return values
+  if (1 < inputs.length && chance(random, 0.3)) {
+    const other = pick(
+      random,
+      values.filter((_, i) => i !== at),
+    )
+    const parts = [other, ...partsOf(other)].filter((it) => contains(input.domain, it))
+    if (0 < parts.length) values[at] = pick(random, parts)
+    if (chance(random, 0.5)) return inOrder(values, ordered)
+  }
+  const times = 1 + below(random, 3)
+  for (let n = 0; n < times; n++) values[at] = vary(values[at]!, input.domain, random, literals)
+  return inOrder(values, ordered)
+}
+
+/** Swaps the two ordered inputs if they are not in order. Numbers that are none are in any order. */
+function inOrder(values: readonly Value[], ordered: Law['ordered']): readonly Value[] {
+  if (ordered === undefined) return values
+  const [low, high] = ordered
+  const [a, b] = [numberIn(values[low]), numberIn(values[high])]
+  if (a === undefined || b === undefined || !(b < a)) return values
+  return values.map((it, at) => (at === low ? values[high]! : at === high ? values[low]! : it))
+}
+
+/** Whether these are inputs of a law. */
+export function areInputs({ inputs, ordered }: InputsOf, values: readonly Value[]): boolean {
+  return (
+    values.length === inputs.length &&
+    inputs.every((it, at) => contains(it.domain, values[at]!)) &&
+    inOrder(values, ordered).every((it, at) => isEqual(it, values[at]!))
+  )
+}
+
+function partsOf(value: Value): readonly Value[] {
+  switch (value.kind) {
+    case 'array':
+    case 'set':
+      return value.elements
+    case 'object':
+      return value.entries.map(([, it]) => it)
+    case 'map':
+      return value.entries.flat()
+    case 'primitive':
+      return typeof value.value === 'string' && 1 < value.value.length
+        ? [value.value.slice(0, 1), value.value.slice(1), value.value.slice(0, Math.ceil(value.value.length / 2))].map(
+            (it) => ({ kind: 'primitive', value: it }),
+          )
+        : []
+    case 'symbol':
+    case 'function':
+    case 'date':
+    case 'regexp':
+    case 'error':
+    case 'typedArray':
+    case 'promise':
+    case 'opaque':
+      return []
+  }
+}

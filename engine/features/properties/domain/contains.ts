@@ -1,0 +1,104 @@
+import type { Value } from '../../../model/test/value.ts'
+import { boundsOf, type Domain, type NumberDomain, type TextDomain } from './domain.ts'
+import { datesOf } from './sample.ts'
+import { keyOf, numberIn } from './plain.ts'
+
+/** Whether an arbitrary of a domain may generate a value. Lists and texts may be longer than it usually makes them. */
+export function contains(domain: Domain, value: Value): boolean {
+  switch (domain.kind) {
+    case 'number':
+      return value.kind === 'primitive' && typeof value.value === 'number' && hasNumber(domain, value.value)
+    case 'text':
+      return value.kind === 'primitive' && typeof value.value === 'string' && hasText(domain, value.value)
+    case 'boolean':
+      return value.kind === 'primitive' && typeof value.value === 'boolean'
+    case 'bigint':
+      return (
+        value.kind === 'primitive' &&
+        typeof value.value === 'bigint' &&
+        (domain.least === undefined || domain.least <= value.value)
+      )
+    case 'constants':
+      return value.kind === 'primitive' && domain.values.some((it) => Object.is(it, value.value))
+    case 'date':
+      return value.kind === 'date' && hasNumber(datesOf(domain.isOrdinary), value.time)
+    case 'array':
+      return (
+        value.kind === 'array' &&
+        value.holes === undefined &&
+        domain.least <= value.elements.length &&
+        value.elements.every((it) => contains(domain.element, it)) &&
+        (domain.isSorted !== true ||
+          value.elements.every((it, at) => at === 0 || isNotBelow(it, value.elements[at - 1]!)))
+      )
+    case 'tuple':
+      return (
+        value.kind === 'array' &&
+        value.elements.length === domain.elements.length &&
+        domain.elements.every((it, at) => contains(it, value.elements[at]!))
+      )
+    case 'record': {
+      if (value.kind !== 'object' || value.className !== undefined || value.isBare === true) return false
+      const names = new Set(domain.properties.map((it) => it.name))
+      if (value.entries.some(([key]) => !names.has(key))) return false
+      const entries = new Map(value.entries)
+      return domain.properties.every((it) => {
+        const part = entries.get(it.name)
+        return part === undefined ? it.isOptional : contains(it.domain, part)
+      })
+    }
+    case 'dictionary':
+      return (
+        value.kind === 'object' &&
+        value.className === undefined &&
+        value.isBare !== true &&
+        value.entries.every(([, it]) => contains(domain.value, it))
+      )
+    case 'set':
+      return value.kind === 'set' && value.elements.every((it) => contains(domain.element, it))
+    case 'map':
+      return (
+        value.kind === 'map' &&
+        value.entries.every(([key, it]) => contains(domain.key, key) && contains(domain.value, it))
+      )
+    case 'union':
+      return domain.members.some((it) => contains(it, value))
+  }
+}
+
+function isNotBelow(value: Value, other: Value): boolean {
+  const [a, b] = [numberIn(value), numberIn(other)]
+  return a !== undefined && b !== undefined ? b <= a : keyOf(other) <= keyOf(value)
+}
+
+function hasNumber(domain: NumberDomain, value: number): boolean {
+  switch (domain.of) {
+    case 'integer': {
+      const { least, most } = boundsOf(domain)
+      return Number.isInteger(value) && !Object.is(value, -0) && least <= value && value <= most
+    }
+    case 'finite':
+      return (
+        Number.isFinite(value) &&
+        (domain.least ?? -Infinity) <= value &&
+        value <= (domain.most ?? Infinity) &&
+        !(Object.is(value, -0) && domain.least === 0)
+      )
+    case 'anything':
+      return true
+  }
+}
+
+function hasText({ unit, least }: TextDomain, value: string): boolean {
+  if (value.length < least) return false
+  switch (unit) {
+    case 'grapheme':
+      return !/[\p{Cc}\p{Cs}]/u.test(value)
+    case 'ascii':
+      return /^[ -~]*$/.test(value)
+    case 'letter':
+      return /^[a-z]*$/.test(value)
+    case 'digit':
+      return /^[0-9]*$/.test(value)
+  }
+}

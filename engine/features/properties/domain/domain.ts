@@ -1,0 +1,89 @@
+import type { Primitive } from '../../../model/subject/type.ts'
+
+/** The values that an exported arbitrary generates: what fast-check draws from, as plain data. */
+export type Domain =
+  | NumberDomain
+  | TextDomain
+  | { readonly kind: 'boolean' }
+  | { readonly kind: 'bigint'; readonly least?: bigint }
+  /** One of a few values, at least one; printed by `texts` if a test writes them otherwise, such as enum members. */
+  | { readonly kind: 'constants'; readonly values: readonly Primitive[]; readonly texts?: readonly string[] }
+  /** Valid dates. */
+  | { readonly kind: 'date'; readonly isOrdinary?: true }
+  | ArrayDomain
+  | { readonly kind: 'tuple'; readonly elements: readonly Domain[] }
+  | { readonly kind: 'record'; readonly properties: readonly PropertyDomain[] }
+  | { readonly kind: 'dictionary'; readonly value: Domain }
+  | { readonly kind: 'set'; readonly element: Domain }
+  | { readonly kind: 'map'; readonly key: Domain; readonly value: Domain }
+  | { readonly kind: 'union'; readonly members: readonly Domain[] }
+
+/** Numbers in steps of `of`, with both bounds included; NaN and the infinities only if `of` is `anything`. */
+export interface NumberDomain {
+  readonly kind: 'number'
+  readonly of: 'anything' | 'finite' | 'integer'
+  readonly least?: number
+  readonly most?: number
+}
+
+/** The characters that texts are made of: any grapheme, printable ASCII, `a` to `z`, `0` to `9`. */
+export type TextUnit = 'grapheme' | 'ascii' | 'letter' | 'digit'
+
+/** Texts of at least `least` units. */
+export interface TextDomain {
+  readonly kind: 'text'
+  readonly unit: TextUnit
+  readonly least: number
+}
+
+/** Lists of at least `least` elements; if `isSorted`, ascending numbers. */
+export interface ArrayDomain {
+  readonly kind: 'array'
+  readonly element: Domain
+  readonly least: number
+  readonly isSorted?: true
+}
+
+/** A property of a record; an optional one may be absent. */
+export interface PropertyDomain {
+  readonly name: string
+  readonly domain: Domain
+  readonly isOptional: boolean
+}
+
+/** The bounds of the integers that fast-check draws without options: 32 bits. */
+const integerBounds = { least: -(2 ** 31), most: 2 ** 31 - 1 }
+
+/** The bounds of an integer domain. */
+export function boundsOf({ least, most }: NumberDomain): { readonly least: number; readonly most: number } {
+  return { least: least ?? integerBounds.least, most: most ?? integerBounds.most }
+}
+
+/** The domain with all of its innermost parts replaced. */
+export function mapLeaves(domain: Domain, replace: (leaf: Domain) => Domain): Domain {
+  switch (domain.kind) {
+    case 'array':
+    case 'set':
+      return replace({ ...domain, element: mapLeaves(domain.element, replace) })
+    case 'tuple':
+      return { ...domain, elements: domain.elements.map((it) => mapLeaves(it, replace)) }
+    case 'record':
+      return {
+        ...domain,
+        properties: domain.properties.map((it) => ({ ...it, domain: mapLeaves(it.domain, replace) })),
+      }
+    case 'dictionary':
+      return { ...domain, value: mapLeaves(domain.value, replace) }
+    case 'map':
+      return { ...domain, key: mapLeaves(domain.key, replace), value: mapLeaves(domain.value, replace) }
+    case 'union':
+      return { ...domain, members: domain.members.map((it) => mapLeaves(it, replace)) }
+    case 'number':
+    case 'text':
+    case 'boolean':
+    case 'bigint':
+    case 'constants':
+    case 'date':
+      return replace(domain)
+  }
+}

@@ -1,0 +1,151 @@
+import { below, between, chance, pick, type Random } from '../../../random/random.ts'
+import type { Value } from '../../../model/test/value.ts'
+import { boundsOf, type Domain, type NumberDomain } from './domain.ts'
+import { keyOf, list, numberIn, primitive } from './plain.ts'
+import { sampleText } from './sample-text.ts'
+
+/** Most elements that fast-check adds to the least number of a list or text by default. */
+const mostMore = 10
+
+/** Fast-check draws a special value with a chance of 1 in this number, which grows with the number of runs. */
+export function biasOf(run: number): number {
+  return 2 + Math.floor(Math.log10(run + 1))
+}
+
+/** Draws a value as fast-check would: often small, extreme or empty (its `biasFactor`). Undefined `bias`: uniform. */
+export function sample(domain: Domain, random: Random, bias: number | undefined): Value {
+  switch (domain.kind) {
+    case 'number':
+      return primitive(sampleNumber(domain, random, bias))
+    case 'text':
+      return primitive(sampleText(domain, random, sizeFrom(domain.least, random, bias)))
+    case 'boolean':
+      return primitive(chance(random, 0.5))
+    case 'bigint': {
+      const size = BigInt(below(random, 2 ** 31)) ** BigInt(between(random, 0, isBiased(random, bias) ? 1 : 5))
+      const least = domain.least ?? -size
+      return primitive(domain.least === undefined && chance(random, 0.5) ? -size : size < least ? least : size)
+    }
+    case 'constants':
+      return primitive(pick(random, domain.values))
+    case 'date':
+      return { kind: 'date', time: sampleNumber(datesOf(domain.isOrdinary), random, bias) }
+    case 'array': {
+      const inner = isBiased(random, bias) ? bias : undefined
+      const count = sizeFrom(domain.least, random, bias)
+      const elements = Array.from({ length: count }, () => sample(domain.element, random, inner))
+      return list(domain.isSorted === true ? sorted(elements) : elements)
+    }
+    case 'tuple':
+      return list(domain.elements.map((it) => sample(it, random, bias)))
+    case 'record':
+      return {
+        kind: 'object',
+        entries: domain.properties
+          .filter((it) => !it.isOptional || chance(random, 0.5))
+          .map((it) => [it.name, sample(it.domain, random, bias)]),
+      }
+    case 'dictionary': {
+      const keys = distinct(
+        Array.from({ length: sizeFrom(0, random, bias) }, () =>
+          primitive(sampleText(anyKey, random, sizeFrom(0, random, bias))),
+        ),
+      )
+      return {
+        kind: 'object',
+        entries: keys.map((key) => [
+          key.kind === 'primitive' ? String(key.value) : '',
+          sample(domain.value, random, bias),
+        ]),
+      }
+    }
+    case 'set':
+      return {
+        kind: 'set',
+        elements: distinct(
+          Array.from({ length: sizeFrom(0, random, bias) }, () => sample(domain.element, random, bias)),
+        ),
+      }
+    case 'map': {
+      const keys = distinct(Array.from({ length: sizeFrom(0, random, bias) }, () => sample(domain.key, random, bias)))
+      return { kind: 'map', entries: keys.map((key) => [key, sample(domain.value, random, bias)]) }
+    }
+    case 'union':
+      return sample(pick(random, domain.members), random, bias)
+  }
+}
+
+const anyKey = { kind: 'text', unit: 'ascii', least: 0 } as const
+
+/** The times of valid dates; `ordinary` ones from 1970 to 2100. */
+export function datesOf(isOrdinary: true | undefined): NumberDomain {
+  return isOrdinary === true
+    ? { kind: 'number', of: 'integer', least: 0, most: 4_102_444_800_000 }
+    : { kind: 'number', of: 'integer', least: -8.64e15, most: 8.64e15 }
+}
+
+function isBiased(random: Random, bias: number | undefined): boolean {
+  return bias !== undefined && below(random, bias) === 0
+}
+
+/** A number of elements: at most ten more than the least, a third of that if biased. */
+function sizeFrom(least: number, random: Random, bias: number | undefined): number {
+  return least + below(random, (isBiased(random, bias) ? 3 : mostMore) + 1)
+}
+
+/** Values without repetitions, in order. A set takes both zeros for the same. */
+export function distinct(values: readonly Value[]): readonly Value[] {
+  const known = new Set<string>()
+  return values.filter((it) => {
+    const key = keyOf(it).replace(/^-0$/, '0')
+    return !known.has(key) && known.add(key)
+  })
+}
+
+/** Numbers in ascending order. */
+export function sorted(values: readonly Value[]): readonly Value[] {
+  return values.toSorted((a, b) => (numberIn(a) ?? 0) - (numberIn(b) ?? 0))
+}
+
+function sampleNumber(domain: NumberDomain, random: Random, bias: number | undefined): number {
+  return domain.of === 'integer' ? sampleInteger(domain, random, bias) : sampleDouble(domain, random, bias)
+}
+
+/** Near zero, if in range, or near one of the bounds, when biased. */
+function sampleInteger(domain: NumberDomain, random: Random, bias: number | undefined): number {
+  const { least, most } = boundsOf(domain)
+  if (!isBiased(random, bias)) return least + Math.floor(random.next() * (most - least + 1))
+  const width = Math.floor(Math.log2(Math.max(2, most - least)))
+  const nearLeast = least + Math.min(most - least, below(random, width + 1))
+  const nearMost = most - Math.min(most - least, below(random, width + 1))
+  if (least < 0 && 0 < most && chance(random, 2 / 3)) {
+    return Math.max(least, Math.min(most, between(random, -width, width)))
+  }
+  return chance(random, 0.5) ? nearLeast : nearMost
+}
+
+const cell = new DataView(new ArrayBuffer(8))
+
+/** Any double alike, so mostly huge or tiny ones; when biased, denormal numbers, the bounds, and those that are none. */
+function sampleDouble(domain: NumberDomain, random: Random, bias: number | undefined): number {
+  const least = domain.least ?? (domain.of === 'anything' ? -Infinity : -Number.MAX_VALUE)
+  const most = domain.most ?? (domain.of === 'anything' ? Infinity : Number.MAX_VALUE)
+  const fits = (it: number): boolean => least <= it && it <= most && !(Object.is(it, -0) && 0 <= least)
+  if (isBiased(random, bias)) {
+    const kind = random.next()
+    const step = between(random, -64, 63)
+    // As for fast-check, -0 comes before 0.
+    const tiny = step < 0 ? -((-step - 1) * Number.MIN_VALUE) : step * Number.MIN_VALUE
+    if (kind < 2 / 3) return fits(tiny) ? tiny : least
+    if (domain.of === 'anything' && kind < 0.75) return NaN
+    return kind < 0.875 ? most : least
+  }
+  for (let tries = 0; tries < 50; tries++) {
+    cell.setUint32(0, Math.floor(random.next() * 2 ** 32))
+    cell.setUint32(4, Math.floor(random.next() * 2 ** 32))
+    const drawn = cell.getFloat64(0)
+    const signed = 0 <= least ? Math.abs(drawn) : drawn
+    if (fits(signed)) return signed
+  }
+  return least + random.next() * (most - least)
+}

@@ -1,0 +1,164 @@
+import type { FinishContext } from '../../finish/finish-context.ts'
+import type { Runners } from '../../runtime/interpreter/runners.ts'
+import { mayDamageForGood } from '../../runtime/interpreter/load.ts'
+import type { TestCase } from '../../model/test/statement.ts'
+import type { Value } from '../../model/test/value.ts'
+import { seeded } from '../../random/random.ts'
+import { attack, attempts, fewAttempts, type AttackContext, type Tried } from './attack/attack.ts'
+import { narrowed } from './attack/narrow.ts'
+import { countKills } from './count-kills.ts'
+import { findFunctions } from './find-functions.ts'
+import type { FunctionUnderTest } from './function-under-test.ts'
+import { lawKinds } from './kinds/kinds.ts'
+import type { Law } from './law.ts'
+import { type Property, rank } from './rank.ts'
+
+/** Most runs for the properties of a module. */
+const mostRuns = 300_000
+
+/** Most runs to count killed mutants. */
+const mostMutantRuns = 100_000
+
+/** Times that a law which broke is tried again with a stronger precondition. */
+const mostNarrowings = 3
+
+/** The least share of runs on which a law has to say something. */
+const leastTelling = 0.02
+
+/** The largest share of runs with values that are too large to be compared. */
+const mostUnknown = 0.1
+
+/** Most texts of tests from which inputs are made. */
+const mostTexts = 100
+
+/** The properties of a module. */
+export interface Properties {
+  readonly functions: readonly FunctionUnderTest[]
+  readonly properties: readonly Property[]
+}
+
+/** What the search for properties needs. */
+export interface PropertyContext extends Pick<FinishContext, 'compiled' | 'withMutantRunner' | 'pace' | 'mayRun'> {
+  /** Runs calls of a few steps only: inputs that take long are outside the domain of a law. */
+  readonly judge: Runners['judge']
+}
+
+/**
+ * Looks for laws of the pure functions that a module exports: proposes them by types and observed calls, tries to break
+ * each, and ranks the survivors by the mutants that they kill. `tests` are those that the search has found. Changes
+ * nothing but the realm, which may be lost afterwards.
+ */
+export async function findProperties(
+  { compiled, judge: executor, withMutantRunner, pace, mayRun }: PropertyContext,
+  tests: readonly TestCase[],
+  seed: number,
+): Promise<Properties> {
+  const { subject } = compiled
+  if (!subject.hasExports || subject.mocked !== undefined || mayDamageForGood(compiled)) return none
+  const random = seeded(`${seed} properties`)
+  let runs = 0
+  const mayGoOn = (): boolean => runs < mostRuns && !executor().isLost()
+  const context: AttackContext = {
+    random,
+    literals: { ...subject.constants, strings: [...subject.constants.strings, ...textsIn(tests)] },
+    mayGoOn,
+    async run(some) {
+      await pace.pause()
+      const allowed = some.filter(mayRun)
+      if (allowed.length < some.length || !mayGoOn()) return []
+      runs += some.length
+      return executor().observeTogether(
+        some,
+        some.map(() => 0),
+      )
+    },
+  }
+  const functions = await findFunctions(subject, tests, context)
+  const observed = functions.filter((it) => 0 < it.calls.length)
+  const laws = observed.flatMap((fn) =>
+    lawKinds.flatMap((kind) =>
+      kind
+        .propose(fn, { subject, functions })
+        .map((it): Law => ({ derived: [], ...it, kind: kind.name, target: fn.callable })),
+    ),
+  )
+  const survivors = await surviving(laws, observed, context)
+  if (executor().isLost()) return none
+  let mutantRuns = 0
+  const kills = await withMutantRunner((mutantRunner) =>
+    countKills(
+      survivors.map((it) => it.law),
+      mutantRunner,
+      random,
+      async () => {
+        await pace.pause()
+        return mutantRuns++ < mostMutantRuns && !mutantRunner.isLost()
+      },
+    ),
+  )
+  const order = lawKinds.map((it) => it.name)
+  const sure = new Map<Law, Tried>()
+  let open = survivors
+  for (;;) {
+    const chosen = rank(open, kills, order)
+    const doubtful = chosen.flatMap(({ law }) => (sure.has(law) ? [] : [law]))
+    if (doubtful.length === 0 || !mayGoOn()) {
+      return {
+        functions,
+        properties: chosen.flatMap((it) => (sure.has(it.law) ? [{ ...it, runs: sure.get(it.law)!.runs }] : [])),
+      }
+    }
+    const refuted = new Set<Law>()
+    for (const tried of await attack(doubtful, (law) => knownFor(law, observed), context)) {
+      if (tried.broken.length === 0 && isSupported(tried, attempts)) sure.set(tried.law, tried)
+      else refuted.add(tried.law)
+    }
+    open = open.filter((it) => !refuted.has(it.law))
+  }
+}
+
+const none: Properties = { functions: [], properties: [] }
+
+/** Tries to break laws; those that break are tried again with stronger preconditions. */
+async function surviving(
+  laws: readonly Law[],
+  functions: readonly FunctionUnderTest[],
+  context: AttackContext,
+): Promise<readonly Tried[]> {
+  const survivors: Tried[] = []
+  let open: readonly Law[] = laws
+  for (let times = 0; times <= mostNarrowings && 0 < open.length; times++) {
+    const next: Law[] = []
+    for (const tried of await attack(open, (law) => knownFor(law, functions), context, fewAttempts)) {
+      if (0 < tried.broken.length) {
+        const again = narrowed(tried.law, tried.broken, tried.held, context.literals)
+        if (again !== undefined) next.push(again)
+      } else if (isSupported(tried, fewAttempts)) survivors.push(tried)
+    }
+    open = next
+  }
+  return survivors
+}
+
+/** The different texts in tests, which the code has a use for. */
+function textsIn(tests: readonly TestCase[]): readonly string[] {
+  const texts = tests.flatMap((test) =>
+    test.flatMap((it) => (it.kind === 'literal' && typeof it.value === 'string' ? [it.value] : [])),
+  )
+  return [...new Set(texts)].slice(0, mostTexts)
+}
+
+/** Inputs of a law from observed calls; laws with other inputs get pairs of these. */
+function knownFor({ target, inputs }: Law, functions: readonly FunctionUnderTest[]): readonly (readonly Value[])[] {
+  const calls = functions.find((it) => it.callable === target)?.calls ?? []
+  const own = calls.map((it) => it.inputs)
+  if (own[0]?.length === inputs.length) return own
+  const values = own.flat()
+  return own.map((known, at) => inputs.map((_, i) => known[i] ?? values[(7 * at + i) % values.length]!))
+}
+
+/** Whether a law held on all of so many inputs, nearly all if derived values are missing, and said something on some. */
+function isSupported({ runs, telling, unknown }: Tried, count: number): boolean {
+  const isTried = 0.9 * count <= runs
+  return isTried && leastTelling * runs <= telling && unknown <= mostUnknown * runs
+}

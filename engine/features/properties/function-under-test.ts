@@ -1,0 +1,73 @@
+import type { CallableId, Subject } from '../../model/subject/subject.ts'
+import type { TypeId } from '../../model/subject/type.ts'
+import type { Value } from '../../model/test/value.ts'
+import type { Domain } from './domain/domain.ts'
+import type { Input, Law, LawCall } from './law.ts'
+
+/** A call of a function that returned, with its inputs. */
+export interface ObservedCall {
+  readonly inputs: readonly Value[]
+  readonly result: Value
+}
+
+/** A pure function whose laws are sought. */
+export interface FunctionUnderTest {
+  readonly callable: CallableId
+  readonly name: string
+  readonly returns: TypeId
+  /** One for each parameter that laws pass, with the widest known domain on which it returns. */
+  readonly inputs: readonly Input[]
+  /** All values that the types of these parameters allow. */
+  readonly declared: readonly Domain[]
+  /** Calls that have been observed. */
+  readonly calls: readonly ObservedCall[]
+}
+
+/** What templates of laws may ask about the module. */
+export interface LawContext {
+  readonly subject: Subject
+  readonly functions: readonly FunctionUnderTest[]
+}
+
+/** The template of a kind of law. */
+export interface LawKind {
+  readonly name: string
+  /** Returns the laws of this kind that the types and the observed calls of a function allow. */
+  readonly propose: (fn: FunctionUnderTest, context: LawContext) => readonly ProposedLaw[]
+}
+
+/** A law without what its kind and function decide. */
+export type ProposedLaw = Omit<Law, 'kind' | 'target' | 'derived'> & Partial<Pick<Law, 'derived'>>
+
+/** The call of a function with its inputs, in a law that begins with these. */
+export function plainCall(fn: FunctionUnderTest): LawCall {
+  return { callable: fn.callable, args: fn.inputs.map((_, at) => at) }
+}
+
+/** A domain without the bounds that preconditions add, to compare types. */
+export function kindOf(domain: Domain): string {
+  switch (domain.kind) {
+    case 'array':
+      return `${kindOf(domain.element)}[]`
+    case 'set':
+      return `Set<${kindOf(domain.element)}>`
+    case 'tuple':
+      return `[${domain.elements.map(kindOf).join()}]`
+    case 'record':
+      return `{${domain.properties.map((it) => `${it.name}${it.isOptional ? '?' : ''}:${kindOf(it.domain)}`).join()}}`
+    case 'dictionary':
+      return `Record<${kindOf(domain.value)}>`
+    case 'map':
+      return `Map<${kindOf(domain.key)},${kindOf(domain.value)}>`
+    case 'union':
+      return domain.members.map(kindOf).toSorted().join('|')
+    case 'constants':
+      return JSON.stringify(domain.values.map(String))
+    case 'number':
+    case 'text':
+    case 'boolean':
+    case 'bigint':
+    case 'date':
+      return domain.kind
+  }
+}

@@ -1,0 +1,118 @@
+import type { Value } from '../../../model/test/value.ts'
+import { elementsIn, isEqual, list, numberIn, primitive, textIn } from '../domain/plain.ts'
+import { type FunctionUnderTest, type LawKind, plainCall, type ProposedLaw } from '../function-under-test.ts'
+import type { Derived } from '../law.ts'
+
+/** The order of a list does not matter. */
+export const anyOrder: LawKind = {
+  name: 'any order',
+  propose: (fn) =>
+    fn.inputs.flatMap(({ domain, name }, at): readonly ProposedLaw[] =>
+      domain.kind === 'array' && domain.isSorted !== true
+        ? [
+            {
+              ...compared(fn, at, {
+                value: (inputs) => {
+                  const elements = elementsIn(inputs[at])
+                  return elements && list(elements.toReversed())
+                },
+                text: (names) => `[...${names[at]}].reverse()`,
+              }),
+              words: `gives the same for ${name} in reverse`,
+            },
+          ]
+        : [],
+    ),
+}
+
+/** The sign of a number does not matter, or is that of the result. */
+export const sign: LawKind = {
+  name: 'sign',
+  propose: (fn, { subject }) =>
+    fn.inputs.flatMap(({ domain, name }, at): readonly ProposedLaw[] => {
+      if (domain.kind !== 'number' || (domain.least ?? -1) === 0) return []
+      const negated: Derived = {
+        value: (inputs) => {
+          const it = numberIn(inputs[at])
+          return it === undefined || it === 0 ? undefined : primitive(-it)
+        },
+        text: (names) => `-${names[at]}`,
+      }
+      const even = { ...compared(fn, at, negated), words: `gives the same for a negative ${name}` }
+      if (subject.types[fn.returns]?.kind !== 'number') return [even]
+      const first = fn.inputs.length + 1
+      const odd: ProposedLaw = {
+        ...even,
+        words: `changes the sign with ${name}`,
+        claim: {
+          kind: 'holds',
+          margin: (values) => (numberIn(values[first]) === -(numberIn(values[first + 1]) ?? NaN) ? 0 : -1),
+          text: (texts) => `${texts[first]} + ${texts[first + 1]} === 0`,
+        },
+        isTelling: (values) => numberIn(values[first]) !== 0,
+      }
+      return [even, odd]
+    }),
+}
+
+/** Capitals and small letters give the same. Only ASCII: other letters may change their number. */
+export const anyCase: LawKind = {
+  name: 'any case',
+  propose: (fn) =>
+    fn.inputs.flatMap(({ domain, name }, at): readonly ProposedLaw[] =>
+      domain.kind === 'text'
+        ? [
+            {
+              ...compared(fn, at, {
+                value: (inputs) => {
+                  const it = textIn(inputs[at])
+                  return it === undefined ? undefined : primitive(it.toUpperCase())
+                },
+                text: (names) => `${names[at]}.toUpperCase()`,
+              }),
+              words: `gives the same for ${name} in capitals`,
+            },
+          ]
+        : [],
+    ),
+}
+
+/** Spaces around a text do not matter. */
+export const spacesAround: LawKind = {
+  name: 'spaces around',
+  propose: (fn) =>
+    fn.inputs.flatMap(({ domain, name }, at): readonly ProposedLaw[] =>
+      domain.kind === 'text'
+        ? [
+            {
+              ...compared(fn, at, {
+                value: (inputs) => {
+                  const it = textIn(inputs[at])
+                  return it === undefined ? undefined : primitive(` ${it} `)
+                },
+                text: (names) => `\` \${${names[at]}} \``,
+              }),
+              words: `gives the same for ${name} with spaces around it`,
+            },
+          ]
+        : [],
+    ),
+}
+
+/** The function gives the same with an input replaced by a derived value. */
+function compared(fn: FunctionUnderTest, at: number, derived: Derived): Omit<ProposedLaw, 'words'> {
+  const own = fn.inputs.length
+  return {
+    inputs: fn.inputs,
+    derived: [derived],
+    calls: [plainCall(fn), { callable: fn.callable, args: fn.inputs.map((_, i) => (i === at ? own : i)) }],
+    claim: { kind: 'equal', actual: own + 1, expected: own + 2 },
+    isTelling: (values) => !isEqual(values[at]!, values[own]!) && !isPlainlyEmpty(values[own + 1]!),
+  }
+}
+
+/** Whether a result is one that functions also give for inputs that they do not understand. */
+function isPlainlyEmpty(value: Value): boolean {
+  if (value.kind === 'array') return value.elements.length === 0
+  return value.kind === 'primitive' && [undefined, null, '', false, -1].includes(value.value as undefined)
+}

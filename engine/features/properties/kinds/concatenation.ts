@@ -1,0 +1,40 @@
+import { elementsIn, list, numberIn, primitive, textIn } from '../domain/plain.ts'
+import { type LawKind, type ProposedLaw } from '../function-under-test.ts'
+import type { Derived } from '../law.ts'
+
+/** A result for two lists or texts together is the sum of the results for each. */
+export const concatenation: LawKind = {
+  name: 'concatenation',
+  propose(fn, { subject }) {
+    const [input] = fn.inputs
+    if (input === undefined || 1 < fn.inputs.length || subject.types[fn.returns]?.kind !== 'number') return []
+    const { domain } = input
+    if (domain.kind !== 'array' && domain.kind !== 'text') return []
+    const joined: Derived =
+      domain.kind === 'array'
+        ? {
+            value: ([a, b]) => list([...(elementsIn(a) ?? []), ...(elementsIn(b) ?? [])]),
+            text: ([a, b]) => `[...${a}, ...${b}]`,
+          }
+        : { value: ([a, b]) => primitive(`${textIn(a)}${textIn(b)}`), text: ([a, b]) => `${a} + ${b}` }
+    const { callable } = fn
+    const law: ProposedLaw = {
+      words: `gives for two ${domain.kind === 'array' ? 'lists' : 'texts'} together the sum of both results`,
+      inputs: ['first', 'second'].map((name) => ({ name, domain })),
+      derived: [joined],
+      calls: [
+        { callable, args: [2] },
+        { callable, args: [0] },
+        { callable, args: [1] },
+      ],
+      claim: {
+        kind: 'holds',
+        margin: (values) =>
+          numberIn(values[3]) === (numberIn(values[4]) ?? NaN) + (numberIn(values[5]) ?? NaN) ? 0 : -1,
+        text: (texts) => `${texts[3]} === ${texts[4]} + ${texts[5]}`,
+      },
+      isTelling: (values) => numberIn(values[4]) !== 0 && numberIn(values[5]) !== 0,
+    }
+    return [law]
+  },
+}

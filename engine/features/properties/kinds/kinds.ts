@@ -1,0 +1,45 @@
+import type { LawKind } from '../function-under-test.ts'
+import { agreement } from './agreement.ts'
+import { associativity } from './associativity.ts'
+import { bounds } from './bounds.ts'
+import { anyCase, anyOrder, sign, spacesAround } from './changed-inputs.ts'
+import { concatenation } from './concatenation.ts'
+import { elements } from './elements.ts'
+import { length } from './length.ts'
+import { linear } from './linear.ts'
+import { monotonicity } from './monotonicity.ts'
+import { oneOf } from './one-of.ts'
+import { idempotence, involution } from './repeated.ts'
+import { returns } from './returns.ts'
+import { roundTrip } from './round-trip.ts'
+import { equalInputs, identityElement } from './special-inputs.ts'
+import { antisymmetry, commutativity } from './swapped.ts'
+import { textShape } from './text-shape.ts'
+import { unchanged } from './unchanged.ts'
+
+/** All kinds of laws. Among laws that kill the same mutants, those that say more come first. */
+export const lawKinds: readonly LawKind[] = [
+  linear,
+  roundTrip,
+  involution,
+  idempotence,
+  commutativity,
+  antisymmetry,
+  associativity,
+  identityElement,
+  concatenation,
+  monotonicity,
+  equalInputs,
+  agreement,
+  anyOrder,
+  sign,
+  anyCase,
+  spacesAround,
+  elements,
+  oneOf,
+  bounds,
+  length,
+  textShape,
+  unchanged,
+  returns,
+]

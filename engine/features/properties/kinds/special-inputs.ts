@@ -1,0 +1,73 @@
+import { printPrimitive } from '../../../export/values/literal.ts'
+import type { Value } from '../../../model/test/value.ts'
+import { domainOf } from '../domain/domain-of.ts'
+import type { Domain } from '../domain/domain.ts'
+import { list, primitive } from '../domain/plain.ts'
+import { kindOf, type LawKind, type ProposedLaw } from '../function-under-test.ts'
+
+/** A value for one input makes the function return the other one, as 0 does for sums. */
+export const identityElement: LawKind = {
+  name: 'identity element',
+  propose(fn, { subject }) {
+    const result = domainOf(fn.returns, subject)
+    const [first, second] = fn.inputs
+    if (first === undefined || second === undefined || 2 < fn.inputs.length || result === undefined) return []
+    return [0, 1].flatMap((kept): readonly ProposedLaw[] => {
+      const input = fn.inputs[kept]!
+      const other = fn.inputs[1 - kept]!
+      if (kindOf(input.domain) !== kindOf(result)) return []
+      return elementsOf(other.domain).map(({ value, text }) => ({
+        words: `returns ${input.name} if ${other.name} is ${text}`,
+        inputs: [input],
+        derived: [{ value: () => value, text: () => text }],
+        calls: [{ callable: fn.callable, args: kept === 0 ? [0, 1] : [1, 0] }],
+        claim: { kind: 'equal', actual: 2, expected: 0 },
+      }))
+    })
+  },
+}
+
+/** The same value for two inputs gives always the same: true, false, 0, nothing. */
+export const equalInputs: LawKind = {
+  name: 'equal inputs',
+  propose(fn) {
+    const [first, second] = fn.inputs
+    if (first === undefined || second === undefined || kindOf(first.domain) !== kindOf(second.domain)) return []
+    if (2 < fn.inputs.length) return []
+    const results: readonly Value[] = [primitive(true), primitive(false), primitive(0), list([])]
+    const own = results.map((value): ProposedLaw => ({
+      words: `returns ${textOf(value)} for two equal values`,
+      inputs: [first],
+      derived: [{ value: () => value, text: () => textOf(value) }],
+      calls: [{ callable: fn.callable, args: [0, 0] }],
+      claim: { kind: 'equal', actual: 2, expected: 1 },
+    }))
+    return [
+      ...own,
+      {
+        words: 'returns the value itself for two equal values',
+        inputs: [first],
+        calls: [{ callable: fn.callable, args: [0, 0] }],
+        claim: { kind: 'equal', actual: 1, expected: 0 },
+      },
+    ]
+  },
+}
+
+function textOf(value: Value): string {
+  return value.kind === 'primitive' ? printPrimitive(value.value) : '[]'
+}
+
+function elementsOf(domain: Domain): readonly { readonly value: Value; readonly text: string }[] {
+  const values =
+    domain.kind === 'number'
+      ? [0, 1].map(primitive)
+      : domain.kind === 'text'
+        ? [primitive('')]
+        : domain.kind === 'array'
+          ? [list([])]
+          : domain.kind === 'boolean'
+            ? [primitive(true), primitive(false)]
+            : []
+  return values.map((value) => ({ value, text: textOf(value) }))
+}

@@ -1,0 +1,55 @@
+import type { Subject } from '../../../model/subject/subject.ts'
+import type { Domain } from '../domain/domain.ts'
+import type { Law } from '../law.ts'
+
+/** Titles such as `reverse: applied twice, gives the input`, with the bounds of inputs where these matter. */
+export function titlesOf(laws: readonly Law[], subject: Subject): readonly string[] {
+  const used = new Map<string, number>()
+  return laws.map((law) => {
+    const plain = `${subject.callables[law.target]!.name}: ${law.words}${boundsIn(law)}`
+    const times = (used.get(plain) ?? 0) + 1
+    used.set(plain, times)
+    return times === 1 ? plain : `${plain} (${times})`
+  })
+}
+
+/** The preconditions of a law that are not obvious from its types. */
+function boundsIn({ inputs, words, kind, ordered }: Law): string {
+  const known = inputs.flatMap(({ name, domain }) => {
+    const words = inWords(name, domain)
+    return words === undefined ? [] : [words]
+  })
+  const isSaid = kind === 'monotonicity' || ordered === undefined
+  const order = isSaid ? [] : [`${inputs[ordered[0]]!.name} up to ${inputs[ordered[1]]!.name}`]
+  const all = [...new Set([...known, ...order])]
+  return all.length === 0 || words === '' ? '' : ` (${all.join(', ')})`
+}
+
+function inWords(name: string, domain: Domain): string | undefined {
+  switch (domain.kind) {
+    case 'number':
+      if (domain.least === undefined && domain.most === undefined) return undefined
+      if (domain.most === undefined) return `${name} from ${domain.least}`
+      return domain.least === undefined
+        ? `${name} up to ${domain.most}`
+        : `${name} from ${domain.least} to ${domain.most}`
+    case 'text':
+      if (domain.unit === 'letter') return `${name} of letters`
+      if (domain.unit === 'digit') return `${name} of digits`
+      return domain.least === 0 ? undefined : `${name} is not empty`
+    case 'array':
+      if (domain.isSorted === true) return `${name} is sorted`
+      return domain.least === 0 ? inWords(`elements of ${name}`, domain.element) : `${name} is not empty`
+    case 'constants':
+    case 'boolean':
+    case 'bigint':
+    case 'date':
+    case 'tuple':
+    case 'record':
+    case 'dictionary':
+    case 'set':
+    case 'map':
+    case 'union':
+      return undefined
+  }
+}

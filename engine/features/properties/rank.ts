@@ -1,0 +1,85 @@
+import type { Kills } from './count-kills.ts'
+import { grouped } from './grouped.ts'
+import type { Domain } from './domain/domain.ts'
+import type { Law } from './law.ts'
+import type { Tried } from './attack/attack.ts'
+
+/** Most properties of a function. */
+const mostProperties = 3
+
+/** A law worth exporting, with its evidence. */
+export interface Property {
+  readonly law: Law
+  readonly runs: number
+  readonly kills: ReadonlySet<number>
+}
+
+/** Kinds that are said only if nothing else is. */
+const lastResorts: ReadonlySet<string> = new Set(['never throws', 'inputs unchanged'])
+
+/** Kinds of laws that relate several calls, and so say more than a property of one result. */
+const relations: ReadonlySet<string> = new Set([
+  ...['linear', 'round trip', 'involution', 'idempotence', 'commutativity', 'antisymmetry', 'associativity'],
+  ...['concatenation', 'monotonicity', 'any order'],
+])
+
+/** A law that relates calls is worth more; one with a precondition that its types do not suggest, less. */
+function worthOf({ kind, inputs, ordered }: Law): number {
+  const isNarrow = inputs.some(({ domain }) => isNarrowDomain(domain))
+  return (relations.has(kind) ? 2 : 1) * (isNarrow ? 0.3 : ordered !== undefined && kind !== 'monotonicity' ? 0.7 : 1)
+}
+
+function isNarrowDomain(domain: Domain): boolean {
+  if (domain.kind === 'array') return domain.isSorted === true || isNarrowDomain(domain.element)
+  if (domain.kind === 'text') return domain.unit === 'letter' || domain.unit === 'digit'
+  return domain.kind === 'number' && domain.most !== undefined
+}
+
+/**
+ * Chooses a few laws of each function: those that kill the most mutants which no chosen one kills. A law that kills
+ * none, or that another one implies, is dropped. `order` are the kinds of laws, those that say more first.
+ */
+export function rank(
+  tried: readonly Tried[],
+  kills: ReadonlyMap<Law, Kills>,
+  order: readonly string[],
+): readonly Property[] {
+  return grouped(tried, (it) => it.law.target).flatMap((all) => {
+    const implied = new Set(all.flatMap((it) => it.law.implies ?? []))
+    const rankOf = ({ law }: Tried): number => order.indexOf(law.kind)
+    const open = all.filter((it) => !implied.has(it.law.kind)).toSorted((a, b) => rankOf(a) - rankOf(b))
+    const chosen: Property[] = []
+    const killed = new Set<number>()
+    const choose = (among: readonly Tried[], by: keyof Kills): void => {
+      while (chosen.length < mostProperties) {
+        const gains = among.map((it) => {
+          const gain = [...(kills.get(it.law)?.[by] ?? [])].filter((mutant) => !killed.has(mutant)).length
+          return gain * worthOf(it.law)
+        })
+        const most = Math.max(0, ...gains)
+        const best = among[gains.indexOf(most)]
+        if (most === 0 || best === undefined) return
+        const own = kills.get(best.law)![by]
+        for (const it of own) killed.add(it)
+        chosen.push({ law: best.law, runs: best.runs, kills: own })
+      }
+    }
+    choose(
+      open.filter((it) => !lastResorts.has(it.law.kind)),
+      'claim',
+    )
+    if (chosen.length === 0) {
+      choose(
+        open.filter((it) => lastResorts.has(it.law.kind) && it.law.kind !== 'never throws'),
+        'claim',
+      )
+    }
+    if (chosen.length === 0) {
+      choose(
+        open.filter((it) => it.law.kind === 'never throws'),
+        'ending',
+      )
+    }
+    return chosen
+  })
+}

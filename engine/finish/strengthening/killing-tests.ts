@@ -1,0 +1,117 @@
+import { countedFunctions } from '../../goals/counted-functions.ts'
+import { createGenerator } from '../../generation/generator.ts'
+import type { TestCase } from '../../model/test/statement.ts'
+import { patternExamples } from '../../runtime/realm/pattern-examples.ts'
+import { mayDamageForGood } from '../../runtime/interpreter/load.ts'
+import { seeded } from '../../random/random.ts'
+import { type CandidateTest, candidateTest, withoutQuestions } from '../assertions/candidate-test.ts'
+import type { FinishContext } from '../finish-context.ts'
+import type { KnownRuns } from '../mutation-analysis/known-runs.ts'
+import { watchingTests } from '../mutation-analysis/watching-tests.ts'
+import { phaseBudget } from '../phase-budget.ts'
+import { type Killer, searchSurvivors } from './search-survivors.ts'
+import { noticesAll, shortenedKiller } from './shortened-killer.ts'
+import { createSurvivors, type Survivors } from './survivors.ts'
+import type { Variation } from './variants.ts'
+import { type KeptTest, type Watching, withoutRedundant } from './without-redundant.ts'
+
+/**
+ * Searches for tests that kill the strong mutants which the candidates leave alive, and adds them; candidates that they
+ * make redundant are dropped. Skipped where mutants must not run (see `strengthened`). Returns the same list if nothing
+ * was found, and `realm lost` if a mutant damaged built-in objects for good.
+ */
+export async function withKillingTests(
+  candidates: readonly CandidateTest[],
+  found: readonly TestCase[],
+  context: FinishContext,
+  known: KnownRuns,
+): Promise<readonly CandidateTest[] | 'realm lost'> {
+  const { pace, compiled, strengthening, isOver } = context
+  if (strengthening.tests <= 0 || candidates.length === 0) return candidates
+  if (pace.announce !== undefined || isOver() || mayDamageForGood(compiled)) return candidates
+  const budget = phaseBudget('adding', context)
+  const began = pace.clock?.() ?? 0
+  const isInTime = (): boolean => (pace.clock?.() ?? 0) - began < strengthening.ms
+  const inBuild = <T>(use: (watching: Watching) => Promise<T>): Promise<T | 'realm lost'> =>
+    context.withMutantRunner(async (mutantRunner) => {
+      const result = await use({
+        watch: watchingTests(mutantRunner, budget, context, known),
+        mayGoOn: () => !mutantRunner.isLost() && !isOver() && 0 < budget.left() && isInTime(),
+      })
+      return mutantRunner.isLost() ? 'realm lost' : result
+    })
+  const search = await inBuild((watching) => killersOf(candidates, found, context, watching))
+  if (search === 'realm lost') return search
+  const added: KeptTest[] = []
+  for (const { test, mutants } of search.killers) {
+    if (isOver()) break
+    const candidate = await candidateTest(test, context)
+    if (candidate !== undefined) added.push({ candidate, mutants })
+  }
+  if (added.length === 0) return candidates
+  return inBuild(async (watching) => {
+    const kept: KeptTest[] = [...search.survey]
+    for (const it of added) {
+      const run = await watching.watch({ test: withoutQuestions(it.candidate) })
+      if (run !== undefined && (await noticesAll(run, it.mutants))) kept.push(it)
+    }
+    return withoutRedundant(kept, watching)
+  })
+}
+
+/** The tests that the search for killing tests found, and the mutants that the candidates kill. */
+interface Search {
+  readonly survey: readonly KeptTest[]
+  readonly killers: readonly Killer[]
+}
+
+async function killersOf(
+  candidates: readonly CandidateTest[],
+  found: readonly TestCase[],
+  { compiled, strengthening, mayRun, pace }: FinishContext,
+  { watch, mayGoOn }: Watching,
+): Promise<Search> {
+  const { subject, mutationBuild } = compiled
+  const isCounted = countedFunctions(compiled)
+  const counted = [...mutationBuild.mutants.keys()].filter((it) => isCounted(mutationBuild.mutants[it]!.function))
+  const random = seeded(`${strengthening.seed} strengthening`)
+  const survivors = createSurvivors(counted, random)
+  const survey: KeptTest[] = []
+  for (const candidate of candidates)
+    survey.push({ candidate, mutants: await killedBy(withoutQuestions(candidate), survivors, { watch, mayGoOn }) })
+  const killers: Killer[] = []
+  for (const test of found) {
+    if (!mayGoOn()) break
+    if (!mayRun(test)) continue
+    const mutants = await killedBy(test, survivors, { watch, mayGoOn })
+    if (0 < mutants.length) killers.push({ test, mutants })
+  }
+  const generator = createGenerator(subject)
+  generator.observe(patternExamples(subject.constants.patterns))
+  const variation: Variation = { subject, generator, random }
+  const known = [...candidates.map(withoutQuestions), ...found]
+  const search = {
+    mutants: mutationBuild.mutants,
+    survivors,
+    variation,
+    known,
+    watch,
+    mayRun,
+    mayGoOn,
+    pause: () => pace.pause(),
+  }
+  killers.push(...(await searchSurvivors(search, strengthening.tests)))
+  const short: Killer[] = []
+  for (const it of killers) short.push(mayGoOn() ? await shortenedKiller(it, subject, watch, mayRun) : it)
+  return { survey, killers: short }
+}
+
+/** Runs a test, and returns the surviving mutants that it is the first to kill. */
+async function killedBy(
+  test: TestCase,
+  survivors: Survivors,
+  { watch, mayGoOn }: Watching,
+): Promise<readonly number[]> {
+  const run = mayGoOn() ? await watch({ test }) : undefined
+  return run === undefined ? [] : survivors.note(test.slice(0, run.executed), run, mayGoOn)
+}

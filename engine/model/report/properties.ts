@@ -1,0 +1,25 @@
+/** A property that a test file for fast-check states, and the evidence for it. */
+export interface PropertyReport {
+  /** The declaration that it is about, as `--target` names it. */
+  readonly target: string
+  /** Its title in the file. */
+  readonly name: string
+  /** The kind of law: `involution`, `bounds`. */
+  readonly kind: string
+  /** Inputs on which the law was tried and held. */
+  readonly runs: number
+  /** Strong mutants that break it on ordinary inputs. */
+  readonly kills: number
+  /** Those that no other exported property kills: indices into the strong mutants. */
+  readonly alone: readonly number[]
+}
+
+/** The properties of a module, as a test file of their own. */
+export interface PropertiesReport {
+  /** Such as `triangle.properties.test.ts`. */
+  readonly fileName: string
+  readonly code: string
+  readonly properties: readonly PropertyReport[]
+  /** Functions that change nothing and return the same for the same inputs, as far as their runs show. */
+  readonly pure: readonly string[]
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { callEndGoals, callEndsOf } from '../../engine/goals/call-ends.ts'
+import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
+import { keptGoals, reportedGoals, searchedGoals } from '../../engine/goals/list-goals.ts'
+import type { Run } from '../../engine/model/run/execution.ts'
+import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
+import { complete } from '../../engine/run/options.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+import { executionOf } from '../support/goals.ts'
+
+const compiled = compiledOf(
+  sourceOf(`
+    export class Account {
+      private amount = 0
+      private label = ''
+      get balance(): number { return this.amount }
+      getLabel(): string { return this.label }
+      setLabel(label: string): void { this.label = label }
+      deposit(amount: number): void { if (amount <= 0) throw new RangeError('too little'); this.amount += amount }
+      toText(separator: string): string { return this.label + separator + this.amount }
+    }
+    export function half(n: number): number { return n / 2 }
+    export function* count(limit: number): Generator<number> { for (let n = 0; n < limit; n++) yield n }
+  `),
+)
+
+const idOf = (name: string): number => compiled.subject.callables.findIndex((it) => it.name === name)
+const call = (name: string): Statement => ({ kind: 'call', type: 0, callable: idOf(name), args: [] })
+const completed = (test: TestCase): Run => ({ ending: 'completed', executed: test.length })
+
+/** The ids of the goals about ends of calls that a run covers. */
+function shownBy(test: TestCase, run: Run = completed(test)): readonly string[] {
+  const list = keptGoals(compiled, ['branch'], [])
+  const { trace } = executionOf([], {})
+  return createGoalFitness(compiled, list)
+    .covered({ test, run, trace })
+    .map((it) => list.goals[it]!.id)
+}
+
+describe('the ends of calls', () => {
+  test('are those of methods that do more than read or set a field', () => {
+    expect(callEndGoals(compiled).map(({ goal }) => [goal.id, goal.label])).toEqual([
+      ['end:half:returns', 'half returns'],
+      ['end:half:throws', 'half throws'],
+      ['end:Account.deposit:returns', 'Account.deposit returns'],
+      ['end:Account.deposit:throws', 'Account.deposit throws'],
+      ['end:Account.toText:returns', 'Account.toText returns'],
+      ['end:Account.toText:throws', 'Account.toText throws'],
+      ['end:take count():returns', 'take count() returns'],
+      ['end:take count():throws', 'take count() throws'],
+      ['end:count().next:returns', 'count().next returns'],
+      ['end:count().next:throws', 'count().next throws'],
+    ])
+  })
+
+  test('are kept, but neither reported nor searched for', () => {
+    const isEnd = ({ id }: { readonly id: string }): boolean => id.startsWith('end:')
+    expect(keptGoals(compiled, ['branch'], []).goals.filter(isEnd)).toHaveLength(2 * 5)
+    expect(keptGoals(compiled, ['line'], []).goals.filter(isEnd)).toEqual([])
+    expect(keptGoals(compiled, ['branch'], ['entry:1']).goals.filter(isEnd)).toEqual([])
+    expect(reportedGoals(compiled, ['branch']).goals.filter(isEnd)).toEqual([])
+    expect(searchedGoals(compiled, complete({})).goals.filter(isEnd)).toEqual([])
+  })
+})
+
+describe('a test shows', () => {
+  test('each call that returns, once', () => {
+    expect(shownBy([call('half'), call('Account.deposit'), call('half')])).toEqual([
+      'end:half:returns',
+      'end:Account.deposit:returns',
+    ])
+  })
+
+  test('the error that the code throws on purpose, and no earlier call', () => {
+    const test = [call('half'), call('Account.deposit')]
+    expect(shownBy(test, { ending: 'threw', executed: 2, designed: 'thrown' })).toEqual(['end:Account.deposit:throws'])
+  })
+
+  test('a rejection that the code makes without throwing', () => {
+    expect(shownBy([call('half')], { ending: 'threw', executed: 1, designed: 'likely' })).toEqual(['end:half:throws'])
+  })
+
+  test('nothing if it crashes, exceeds its budget or does not load', () => {
+    const test = [call('half'), call('half')]
+    expect(shownBy(test, { ending: 'threw', executed: 2 })).toEqual([])
+    expect(shownBy(test, { ending: 'budget', executed: 1 })).toEqual([])
+    expect(shownBy(test, { ending: 'threw', executed: 0, designed: 'thrown' })).toEqual([])
+  })
+
+  test.each<[string, Statement]>([
+    ['a function that throws', { kind: 'function', type: 0, returns: [], throws: 'failed' }],
+    ['a rejected promise', { kind: 'builtin', type: 0, name: 'Rejection', args: [] }],
+    ['a function that throws a value', { kind: 'builtin', type: 0, name: 'ThrowerOf', args: [] }],
+  ])('no normal case if it supplies %s', (_, statement) => {
+    const test = [statement, call('half')]
+    expect(shownBy(test)).toEqual([])
+    expect(shownBy(test, { ending: 'threw', executed: 2, designed: 'thrown' })).toEqual(['end:half:throws'])
+    expect(shownBy(test, { ending: 'threw', executed: 2, designed: 'likely' })).toEqual([])
+    expect(shownBy([{ kind: 'function', type: 0, returns: [] }, call('half')])).toEqual(['end:half:returns'])
+  })
+})
+
+test('signatures of a function share their ends', () => {
+  const overloaded = compiledOf(
+    sourceOf(`
+      export function pick(it: string): string
+      export function pick(it: number): number
+      export function pick(it: string | number): string | number { return it }
+    `),
+  )
+  const seen: number[] = []
+  const test = [0, 1].map((callable): Statement => ({ kind: 'call', type: 0, callable, args: [] }))
+  callEndsOf(overloaded).visit(test, completed(test), (end) => seen.push(end))
+  expect(seen).toEqual([0, 0])
+})
