@@ -1,4 +1,3 @@
-import { costOfObservation } from '../../engine/model/run/run-cost.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Executor } from '../../engine/runtime/interpreter/executor.ts'
 import { createGenerator } from '../../engine/generation/generator.ts'
@@ -33,8 +32,14 @@ const generator = createGenerator(compiled.subject)
 const random = seeded(3)
 const found = Array.from({ length: 120 }, () => generator.sample(random).test)
 
-/** Finishes at this cost at most; `observations` counts how often the module is evaluated and its values described. */
-async function finished(most: number): Promise<CheckedSuite & { readonly observations: number }> {
+/** A finished suite, how often the module was evaluated and its values described, and the cost of all runs. */
+interface Finished extends CheckedSuite {
+  readonly observations: number
+  readonly cost: number
+}
+
+/** Finishes at this cost at most. */
+async function finished(most: number): Promise<Finished> {
   let observations = 0
   const counting = <T extends Pick<Executor | MutantRunner | NegationRunner, 'observe'>>(it: T): T => ({
     ...it,
@@ -49,8 +54,9 @@ async function finished(most: number): Promise<CheckedSuite & { readonly observa
     withNegationRunner: (use) => context.withNegationRunner((it) => use(counting(it))),
   }
   const meter = createMeter(runners, compiled, most)
-  const suite = await finishSuite(found, { ...context, ...meter, pace: meter.paced(context.pace) })
-  return { ...suite, observations }
+  const pace = meter.paced(context.pace)
+  const suite = await finishSuite(found, { ...context, ...meter, pace })
+  return { ...suite, observations, cost: pace.spent!() }
 }
 
 describe('finishing a suite', () => {
@@ -69,8 +75,8 @@ describe('finishing a suite', () => {
   test.each(share([0.3, 0.1, 0.6, 0.9], 2))(
     'stays correct wherever it is cut short: after %d of the cost',
     async (part) => {
-      const { observations } = await finished(Infinity)
-      const { tests, isCutShort, observations: made } = await finished(part * observations * costOfObservation(3))
+      const { observations, cost } = await finished(Infinity)
+      const { tests, isCutShort, observations: made } = await finished(part * cost)
       expect(isCutShort).toBe(true)
       expect(made).toBeLessThan(observations)
       expect(tests.length).toBeGreaterThan(functions / 2)

@@ -35,7 +35,7 @@ describe('a text that engines word differently', () => {
   test.each([
     ['a message of a parser', "JSON.parse('{' + s)"],
     ['a message about a bigint', "BigInt('x' + s)"],
-    ['a message about a regular expression', 'new RegExp("(" + s)'],
+    ['a message about a regular expression', 'new RegExp("(" + s.length)'],
     ['a message about a missing function', '(s as any)()'],
     ['the message of a host exception', 'structuredClone({ cb: (it: number) => it + s.length })'],
     ['a host exception as text', "atob('*' + s)"],

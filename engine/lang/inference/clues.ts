@@ -21,6 +21,8 @@ export type Guess =
   | { readonly kind: 'type'; readonly type: ts.Type }
   /** As a property, it may be missing. */
   | { readonly kind: 'absent' }
+  /** A method that is not the library's of that name: it is called with what that one does not take. */
+  | { readonly kind: 'own-method' }
   /** A name that people give to values of a kind. It only decides between kinds that the use allows. */
   | { readonly kind: 'named'; readonly as: NamedKind }
 

@@ -1,7 +1,8 @@
 import ts from 'typescript'
 import { unwrapped } from '../syntax/unwrapped.ts'
 import type { Inquiry } from './inquiry.ts'
-import { copyFlow, methodFlow } from '../library-facts/method-flows.ts'
+import { copyFlow } from '../library-facts/method-flows.ts'
+import { flowOf } from './method-calls.ts'
 import type { Variable } from './variables.ts'
 
 /** The variable of a call's result, derived from a value of open type, or from a function that is pasted or declared. */
@@ -25,8 +26,8 @@ function methodResult(
   { expression, name }: ts.PropertyAccessExpression,
 ): Variable | undefined {
   const receiver = inquiry.ofExpression(expression)
-  const flow = methodFlow(name.text)
-  if (receiver === undefined || flow === undefined) return undefined
+  const flow = flowOf(inquiry.checker, call, name.text)
+  if (receiver === undefined || flow === undefined || flow === 'own') return undefined
   const { variables } = inquiry
   const [callback] = call.arguments
   const fn = callback === undefined ? undefined : functionAt(inquiry, callback)

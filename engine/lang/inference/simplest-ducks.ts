@@ -37,7 +37,7 @@ function isKind({ guess: { kind } }: Clue): boolean {
 }
 
 const unspecific: ReadonlySet<string> = new Set([
-  ...['absent', 'condition', 'iterable', 'undefined', 'null', 'object', 'dictionary'],
+  ...['absent', 'own-method', 'condition', 'iterable', 'undefined', 'null', 'object', 'dictionary'],
 ])
 
 /** Whether clients of services have such methods as often as maps: `get` alone says little, `get` and `set` more. */

@@ -67,12 +67,18 @@ export function createSolver(variables: Variables, alike: Alike, ledger: Ledger,
     return guesses.map((it: Clue) => [write(states, names, it.guess), it.weight])
   }
 
-  /** The kinds that the value resembles, except those of which it would have a method that the code only reads. */
+  /**
+   * The kinds that the value resembles, except those of which it would have a method that the code only reads, or calls
+   * with what it does not take.
+   */
   const alikeTo = (states: readonly Variable[], names: readonly string[]): readonly Likeness[] => {
     if (names.length === 0) return []
-    const called = new Set(names.filter((it) => movesOf(states, `.${it}`).some(isCalled)))
+    const called = new Set(names.filter((it) => isLibraryMethod(movesOf(states, `.${it}`))))
     return alike(names).filter(({ duck }) => names.every((it) => duck.methods?.has(it) !== true || called.has(it)))
   }
+
+  const isLibraryMethod = (member: readonly Variable[]): boolean =>
+    member.some(isCalled) && !member.some((it) => variables.clues(it).some(({ guess }) => guess.kind === 'own-method'))
 
   const isCalled = (member: Variable): boolean =>
     variables.parts(member).has('()') || variables.clues(member).some(({ guess }) => guess.kind === 'function')
@@ -108,6 +114,7 @@ export function createSolver(variables: Variables, alike: Alike, ledger: Ledger,
       case 'condition':
       case 'absent':
       case 'named':
+      case 'own-method':
         return ledger.unknown
       default:
         return ledger.intern(guess)
@@ -202,7 +209,7 @@ function positionOf(part: Part, opening: '(' | '['): readonly number[] {
 /** The kinds that clues suggest for a value, and the parts of it that code uses. */
 function usesOf(variables: Variables, states: readonly Variable[]): ReadonlySet<string> {
   const kinds = states.flatMap((it) =>
-    variables.clues(it).flatMap(({ guess: { kind } }) => (kind === 'named' ? [] : [kind])),
+    variables.clues(it).flatMap(({ guess: { kind } }) => (kind === 'named' || kind === 'own-method' ? [] : [kind])),
   )
   return new Set([...kinds, ...states.flatMap((it) => [...variables.parts(it).keys()])])
 }

@@ -48,6 +48,7 @@ function addGeneral(add: (guess: Guess, weight: number) => void, { guess, weight
   switch (guess.kind) {
     case 'absent':
     case 'named':
+    case 'own-method':
       return
     case 'condition':
       if (isAlone) add({ kind: 'boolean' }, weight)

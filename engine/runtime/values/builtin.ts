@@ -27,7 +27,7 @@ export function makeBuiltin(name: Exclude<MadeName, 'ThrowerOf'>, args: readonly
     case 'RegisteredSymbol':
       return Symbol.for(args[0] as string)
     case 'WellKnownSymbol':
-      return Symbol[args[0] as keyof typeof Symbol]
+      return wellKnown(args[0] as string)
     case 'Error':
     case 'EvalError':
     case 'RangeError':
@@ -148,4 +148,11 @@ function pairs(args: readonly unknown[]): [unknown, unknown][] {
   const made: [unknown, unknown][] = []
   for (let i = 0; i + 1 < args.length; i += 2) append(made, [args[i], args[i + 1]])
   return made
+}
+
+/** A symbol of the language; throws if a changed test names none, just as a wrong pattern of a `RegExp` does. */
+function wellKnown(name: string): symbol {
+  const symbol: unknown = Symbol[name as keyof typeof Symbol]
+  if (typeof symbol !== 'symbol') throw new TypeError(`Symbol.${name} is no symbol`)
+  return symbol
 }

@@ -3,7 +3,7 @@ import { unwrapped } from '../../syntax/unwrapped.ts'
 import { weights } from '../clues.ts'
 import { addType } from '../declared.ts'
 import type { Inquiry } from '../inquiry.ts'
-import { methodFlow } from '../../library-facts/method-flows.ts'
+import { flowOf } from '../method-calls.ts'
 import { functionAt } from '../results.ts'
 import type { Variable } from '../variables.ts'
 
@@ -82,9 +82,9 @@ function passToMethod(
   call: ts.CallExpression,
   { expression, name }: ts.PropertyAccessExpression,
 ): void {
-  const { variables } = inquiry
+  const { checker, variables } = inquiry
   const receiver = inquiry.ofExpression(expression)
-  const flow = methodFlow(name.text)
+  const flow = flowOf(checker, call, name.text)
   if (receiver === undefined) return
   for (const method of inquiry.methodsNamed(name.text)) {
     method.parameters.forEach((parameter, at) => {
@@ -93,7 +93,8 @@ function passToMethod(
       if (from !== undefined && to !== undefined) variables.flow(from, to)
     })
   }
-  if (flow === undefined) return
+  if (flow === 'own') inquiry.add(call.expression, { kind: 'own-method' }, weights.used)
+  if (flow === undefined || flow === 'own') return
   call.arguments.forEach((argument, at) => {
     const put = flow.puts?.[Math.min(at, flow.puts.length - 1)]
     const variable = put === undefined ? undefined : inquiry.ofExpression(argument)
