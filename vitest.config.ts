@@ -5,6 +5,7 @@ import { LongestFirst } from './test/support/longest-first.ts'
 /** Files that `npm test` leaves out, as they take long; each with the file that keeps the main tests of its kind there. */
 const slow = {
   'test/bench/corpus.test.ts': 'test/bench/experiments.test.ts',
+  'test/bench/title-verdicts.test.ts': 'test/bench/titles.test.ts',
   'test/lang/unreachable-cost.test.ts': 'test/lang/unreachable.test.ts',
   'test/features/duel/duel-assertions.test.ts': 'test/features/duel/duel.test.ts',
   'test/src/session/run/long-run.test.ts': 'test/src/session/run/samples.test.ts',

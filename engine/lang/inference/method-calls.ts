@@ -18,7 +18,7 @@ function isNoFunction(type: ts.Type): boolean {
   if (type.isUnionOrIntersection()) return type.types.every(isNoFunction)
   if ((type.flags & primitive) !== 0) return true
   const isObject = (type.flags & ts.TypeFlags.Object) !== 0
-  return isObject && type.getCallSignatures().length === 0 && type.symbol?.name !== 'Function'
+  return isObject && type.getCallSignatures().length === 0 && type.getSymbol()?.name !== 'Function'
 }
 
 const primitive =

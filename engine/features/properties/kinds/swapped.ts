@@ -28,7 +28,7 @@ export const antisymmetry: LawKind = {
       claim: {
         kind: 'holds',
         margin: (values) => (numberIn(values[first]) === -(numberIn(values[first + 1]) ?? NaN) ? 0 : -1),
-        text: (texts) => `${texts[first]} + ${texts[first + 1]} === 0`,
+        text: (texts) => `${texts[first]} === -${texts[first + 1]}`,
       },
       isTelling: (values) => numberIn(values[first]) !== 0,
     }))
