@@ -44,7 +44,7 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
         assetFileNames: ({ names }) => `assets/${shortName(names[0] ?? 'file')}-[hash][extname]`,
         codeSplitting: {
-          groups: [{ name: 'page', tags: ['$initial'], entriesAware: true, entriesAwareMergeThreshold: 20_000 }],
+          groups: [{ name: 'page', tags: ['$initial'], minShareCount: 2 }],
         },
       },
     },

@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 import type { IstanbulCoverage, MutationReport, TestReport } from '../../engine/model/report/report.ts'
+import { predicateKinds } from '../../engine/model/goal/predicate.ts'
 import { strongOperators } from '../../engine/model/goal/mutation-build.ts'
 import { countOf, listOf } from '../../engine/model/schema/bounded.ts'
 import { testFields } from '../../engine/techniques/results.ts'
 import { coverageOf, line, mostGoals, mostLines, place, position } from '../../engine/model/schema/parts.ts'
 import { testCase } from '../../engine/model/schema/test-case.ts'
+
+/** Most conditions that the name of a test states; a name has room for a few. */
+const mostNamed = 20
 
 /** Most strong mutants, path lines, and Istanbul counters; the gate of the sandbox lets fewer through. */
 const most = 100_000
@@ -13,6 +17,9 @@ const count = countOf(most)
 
 export const testReport: v.GenericSchema<unknown, TestReport> = v.object({
   name: line,
+  named: v.exactOptional(
+    listOf(v.object({ kind: v.picklist(predicateKinds), place, outcome: v.boolean() }), mostNamed),
+  ),
   goals: listOf(line, mostGoals),
   statements: listOf(line, mostLines),
   outcome: v.exactOptional(v.picklist(['returns', 'throws', 'crashes'])),

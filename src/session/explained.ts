@@ -1,7 +1,6 @@
-import { type Algorithm, type Budget, criteria, type Criterion, type Runner } from '../../engine/model/goal/options.ts'
+import { type Algorithm, criteria, type Criterion, type Runner } from '../../engine/model/goal/options.ts'
 import type { Explained } from '../panels/ui/explained.ts'
-import { plural } from './format.ts'
-import { isBranchesOnly, linkDefaults, type Settings } from './settings.ts'
+import { isBranchesOnly, type Settings } from './settings.ts'
 
 /** The requirement of each criterion. */
 export const explainedCriteria: Readonly<Record<Criterion, Explained>> = {
@@ -93,19 +92,6 @@ export const explainedIslands: Explained = {
   title: 'Islands',
   explanation:
     'Runs several searches in parallel, each in its own sandbox with its own seed. They exchange tests that cover goals and share a budget in evaluations.',
-}
-
-/** The choice to search for tests that kill surviving mutants, with its limit for a budget. */
-export function explainedStrengthening(budget: Budget): Explained {
-  const part = linkDefaults.strengthen
-  const limit =
-    budget.kind === 'time'
-      ? `${String((part * budget.ms) / 1000)}\u00a0s`
-      : plural(Math.round(part * budget.count), 'test run')
-  return {
-    title: 'Strengthen',
-    explanation: `After the search, look for tests that kill surviving mutants, for at most ${limit} more.`,
-  }
 }
 
 /** The criteria in two or three words. */

@@ -8,19 +8,22 @@ export type PredicateId = number
 export type FunctionId = number
 
 /** The kinds of predicates. Each has two outcomes, `true` and `false`. */
-export type PredicateKind =
+export const predicateKinds = [
   /** An atom of a condition: a comparison, a call, any value tested for truth. */
-  | 'condition'
+  'condition',
   /** An atom of a boolean value, such as a flag may depend on (docs/algorithms.md 4.4). Nothing branches on it. */
-  | 'value'
+  'value',
   /** The left operand of `??`, `?.` or `??=`; true means `null` or `undefined`. */
-  | 'nullish'
+  'nullish',
   /** A `case`; true means that the discriminant equals the label. */
-  | 'case'
+  'case',
   /** A default value; true means that it was used. */
-  | 'default'
+  'default',
   /** The head of `for-of`, `for-in`, `for await`; true means that there was a next element. */
-  | 'loop'
+  'loop',
+] as const
+
+export type PredicateKind = (typeof predicateKinds)[number]
 
 /** One side of a predicate. */
 export interface Outcome {
