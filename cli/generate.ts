@@ -132,7 +132,7 @@ export async function generate(request: Request, terminal: Terminal): Promise<Ou
     const plain = { source, compiled, options, seeds: [], importFrom, importEnding, importSpecifiers, mockedInSetup }
     const existing = complete ? await existingCoverage({ file, ...read }, plain, project, terminal.scripts) : undefined
     for (const it of existing?.notes ?? []) warn(it)
-    const job = { ...plain, ...(existing === undefined ? {} : { coveredByUser: existing.goals }) }
+    const job = { ...plain, ...(existing && { coveredByUser: existing.goals, killedByUser: existing.kills }) }
     const result = await runJob(job, terminal.scripts, {
       onSnapshot: terminal.progress.show,
       onProblem: warn,

@@ -13,6 +13,8 @@ import { type ExistingTest, existingTests, type OnDisk } from './existing-tests.
 export interface CoveredByTests {
   /** Ids of goals. */
   readonly goals: readonly string[]
+  /** Numbers of the strong mutants that they kill; undefined if no test could run, or mutants could not. */
+  readonly kills?: readonly number[]
   /** The test files that cover some of them. */
   readonly files: readonly string[]
   /** Sentences about tests that do not count. */
@@ -48,6 +50,8 @@ async function coveredByTests(
   { engine }: Pick<Scripts, 'engine'>,
 ): Promise<CoveredByTests> {
   const goals = new Set<string>()
+  const kills = new Set<number>()
+  let areMutantsRun = false
   const files: string[] = []
   const notes: string[] = []
   for (const { path, besides } of tests) {
@@ -69,9 +73,11 @@ async function coveredByTests(
     const covered = answer.value.tests.flatMap((it) => it.goals)
     if (0 < covered.length) files.push(path)
     for (const it of covered) goals.add(it)
+    areMutantsRun ||= answer.value.kills !== undefined
+    for (const it of answer.value.kills ?? []) kills.add(it)
   }
   const style = tests.length === 0 ? {} : { style: testStyleOf(tests.map((it) => it.text)) }
-  return { goals: [...goals], files, notes, ...style }
+  return { goals: [...goals], files, notes, ...(areMutantsRun ? { kills: [...kills] } : {}), ...style }
 }
 
 function notesOn(path: string, { tests, problem }: UserTestReport): readonly string[] {
@@ -101,12 +107,17 @@ export function isAllCovered(report: Report): boolean {
 }
 
 /** The line about what was there and what a run adds. */
-export function completionLine({ files }: Pick<CoveredByTests, 'files'>, report: Report): string {
+export function completionLine({ files, kills = [] }: Pick<CoveredByTests, 'files' | 'kills'>, report: Report): string {
   const { covered, total } = totalCoverage(report)
   const before = report.goals.filter((it) => it.covered && it.foundBy === 'written').length
   const by = files.length === 0 ? 'existing tests' : named(files)
   const count = report.tests.length
-  const added = `${count} ${count === 1 ? 'test was' : 'tests were'} added for ${covered - before} more`
+  const mutants = kills.length === 0 ? 0 : Math.max(0, (report.mutation?.killed ?? 0) - kills.length)
+  const reasons = [
+    ...(before < covered || mutants === 0 ? [`${covered - before} more`] : []),
+    ...(mutants === 0 ? [] : [mutants === 1 ? '1 surviving mutant' : `${mutants} surviving mutants`]),
+  ]
+  const added = `${count} ${count === 1 ? 'test was' : 'tests were'} added for ${reasons.join(' and ')}`
   return `${before} of ${total - unreachableOf(report.goals)} goals ${before === 1 ? 'was' : 'were'} covered by ${by}; ${added}.`
 }
 

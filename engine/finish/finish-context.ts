@@ -29,6 +29,8 @@ export interface Strengthening {
   readonly ms: number
   /** Determines its random choices. */
   readonly seed: number
+  /** See `Job`. */
+  readonly killedByUser?: readonly number[]
 }
 
 /** Pauses until the tests may run, and announces them. */

@@ -9,7 +9,7 @@ import { createGoalFitness } from '../goals/goal-fitness.ts'
 import { keptGoals } from '../goals/list-goals.ts'
 import type { Report } from '../model/report/report.ts'
 import { visibleName } from '../model/source/file-name.ts'
-import type { Ended } from '../model/run/job.ts'
+import type { Ended, Job } from '../model/run/job.ts'
 import type { Pace } from '../model/run/pace.ts'
 import type { Migration } from './migration.ts'
 import { reportOf } from './report.ts'
@@ -60,7 +60,7 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
     pace: meter.paced(pace),
     longestWait,
     searchCost: searching.cost(),
-    strengthening: strengtheningOf(options),
+    strengthening: strengtheningOf(job),
   })
   const finished = amongAll(suite, kept, reported)
   const needs = neededSettings(job.source, compiled.rareSyntax, options.runner)
@@ -98,10 +98,11 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
 const testsPerMs = 1
 
 /** Converts the share of the budget to tests and time. */
-function strengtheningOf({ budget, seed, strengthen }: Options): Strengthening {
-  if (budget.kind === 'evaluations') return { tests: Math.round(strengthen * budget.count), ms: Infinity, seed }
+function strengtheningOf({ options: { budget, seed, strengthen }, killedByUser }: Job): Strengthening {
+  const rest = { seed, ...(killedByUser && { killedByUser }) }
+  if (budget.kind === 'evaluations') return { tests: Math.round(strengthen * budget.count), ms: Infinity, ...rest }
   const ms = strengthen * budget.ms
-  return { tests: Math.round(ms * testsPerMs), ms, seed }
+  return { tests: Math.round(ms * testsPerMs), ms, ...rest }
 }
 
 /** The runner settings that tests of this source need, as in the exported project, in one line; undefined if none. */

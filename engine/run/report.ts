@@ -52,7 +52,7 @@ export interface RunResult {
 
 /** The report of a run. A goal counts as covered only if the finished suite or a user test covers it. */
 export function reportOf(
-  { compiled, options, coveredByUser = [] }: Job,
+  { compiled, options, coveredByUser = [], killedByUser = [] }: Job,
   { goals: list, suite, exported, search, ended }: RunResult,
 ): Report {
   const { goals, known } = list
@@ -62,7 +62,7 @@ export function reportOf(
     ...coveredByUser.flatMap((id) => list.find(id) ?? []),
   ])
   const choices = choicesOf(compiled, options)
-  const mutation = mutationOf(compiled, suite)
+  const mutation = mutationOf(compiled, suite, killedByUser)
   const counted = suite.tests.flatMap((it) => it.counted ?? [])
   const obstacles = goals.map(({ id }, index): Obstacle | undefined => {
     if (covered.has(index)) return undefined
@@ -143,16 +143,23 @@ function linesOf({ statements }: MutationBuild, counted: Counted): readonly numb
 }
 
 /** Counts only mutants of the code under test. */
-function mutationOf(compiled: Compiled, { tests, mutants }: CheckedSuite): MutationReport | undefined {
+function mutationOf(
+  compiled: Compiled,
+  { tests, mutants }: CheckedSuite,
+  killedByUser: readonly number[],
+): MutationReport | undefined {
   if (mutants === undefined) return undefined
   const all = compiled.mutationBuild.mutants
   const isCounted = countedFunctions(compiled)
   const numbers = [...all.keys()].filter((it) => isCounted(all[it]!.function))
-  const killed = new Set(tests.flatMap((it) => [...(it.kills ?? [])]))
-  const untried = numbers.filter((it) => mutants.untried.has(it))
+  const own = new Set(tests.flatMap((it) => [...(it.kills ?? [])]))
+  const killed = new Set([...killedByUser, ...own])
+  const onlyByUser = numbers.filter((it) => killed.has(it) && !own.has(it)).length
+  const untried = numbers.filter((it) => mutants.untried.has(it) && !killed.has(it))
   return {
     killed: numbers.filter((it) => killed.has(it)).length,
     total: numbers.length,
+    ...(onlyByUser === 0 ? {} : { onlyByUser }),
     timedOut: numbers.filter((it) => killed.has(it) && mutants.timedOut.has(it)).length,
     untried: untried.length,
     survivors: numbers

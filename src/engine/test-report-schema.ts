@@ -15,6 +15,9 @@ const most = 100_000
 
 const count = countOf(most)
 
+/** Numbers of strong mutants. */
+export const mutants: v.GenericSchema<unknown, readonly number[]> = listOf(count, most)
+
 export const testReport: v.GenericSchema<unknown, TestReport> = v.object({
   name: line,
   named: v.exactOptional(
@@ -32,6 +35,7 @@ export const testReport: v.GenericSchema<unknown, TestReport> = v.object({
 export const mutationReport: v.GenericSchema<unknown, MutationReport> = v.pipe(
   v.object({
     killed: count,
+    onlyByUser: v.exactOptional(count),
     total: count,
     timedOut: count,
     untried: count,
@@ -47,7 +51,10 @@ export const mutationReport: v.GenericSchema<unknown, MutationReport> = v.pipe(
       most,
     ),
   }),
-  v.check((it) => it.killed + it.untried <= it.total && it.timedOut <= it.killed, 'More mutants are killed than tried'),
+  v.check(
+    (it) => it.killed + it.untried <= it.total && it.timedOut <= it.killed && (it.onlyByUser ?? 0) <= it.killed,
+    'More mutants are killed than tried',
+  ),
   v.check((it) => it.survivors.length <= it.total - it.untried - it.killed, 'There are more survivors than mutants'),
 )
 

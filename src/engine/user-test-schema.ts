@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { UserTestReport } from '../../engine/model/report/user-tests.ts'
 import { listOf } from '../../engine/model/schema/bounded.ts'
 import { line, mostGoals, mostLines, mostTests, place, position } from '../../engine/model/schema/parts.ts'
-import { istanbulCoverage, mutationReport } from './test-report-schema.ts'
+import { istanbulCoverage, mutants, mutationReport } from './test-report-schema.ts'
 
 /** The report on user tests from a sandbox, validated and copied. It may still be false: the tests can forge it. */
 export const userTestReport: v.GenericSchema<unknown, UserTestReport> = v.object({
@@ -20,5 +20,6 @@ export const userTestReport: v.GenericSchema<unknown, UserTestReport> = v.object
   ),
   problem: v.exactOptional(v.object({ message: line, place: v.exactOptional(place) })),
   mutation: v.exactOptional(mutationReport),
+  kills: v.exactOptional(mutants),
   istanbul: v.exactOptional(istanbulCoverage),
 })

@@ -1,3 +1,4 @@
+import type { ByUserTests } from '../../engine/model/run/job.ts'
 import type { Diagnostic, Source } from '../../engine/model/source/source.ts'
 import type { Declaration, Hint } from '../../engine/model/subject/assistance.ts'
 import { explainedRunners } from './explained.ts'
@@ -216,7 +217,7 @@ export class Session {
       this.#noted(this.#compiler.completionHint(...this.#shownFile(), offset, name), name),
   }
 
-  /** Where the name at an offset of the shown text is declared. A failure is no declaration. */
+  /** Finds the declaration of the name at an offset of the shown text. A failure is no declaration. */
   declaration(offset: number): Promise<Declaration | undefined> {
     return this.#compiler.declaration(...this.#shownFile(), offset).catch(() => undefined)
   }
@@ -248,8 +249,8 @@ export class Session {
     this.#messages.announce(this.userTests.inWords)
   }
 
-  /** Runs until the tests are finished; with `unit`, pauses after a step. Skips goals `covered` by user tests. */
-  async generate(unit?: StepUnit, covered: readonly string[] = []): Promise<void> {
+  /** Runs until the tests are finished; with `unit`, pauses after a step. Leaves out what `byUser` has settled. */
+  async generate(unit?: StepUnit, byUser: ByUserTests = {}): Promise<void> {
     if (this.run.isActive) return
     const { run, workspace } = this
     workspace.nameAfterExport()
@@ -258,7 +259,7 @@ export class Session {
     this.#messages.announce('Search started.')
     const announced = this.#announceProgress()
     this.recording.leave()
-    await run.start(workspace.work, this.stepping.begin(unit), covered)
+    await run.start(workspace.work, this.stepping.begin(unit), byUser)
     announced()
     this.#messages.announce(outcomeInWords(this.run))
     this.watching.begin(

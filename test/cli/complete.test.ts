@@ -41,7 +41,9 @@ test('negative', () => {
 })`,
     })
     expect(code).toBe(0)
-    expect(stderr).toMatch(/\n {2}1 of 4 goals was covered by test\/a\.test\.ts; 2 tests were added for 3 more\.\n$/)
+    expect(stderr).toMatch(
+      /\n {2}1 of 4 goals was covered by test\/a\.test\.ts; 2 tests were added for 3 more and \d+ surviving mutants\.\n$/,
+    )
     expect(stdout).toBe(`import { expect, test } from 'vitest'
 import { sign } from './a'
 
@@ -66,6 +68,26 @@ it.each([[-1, 'negative'], [0, 'zero'], [1, 'positive']])('%i', (n, word) => { e
     )
     expect([code, stdout, written]).toEqual([0, '', undefined])
     expect(stderr).toMatch(/\n {2}4 of 4 goals were covered by src\/a\.test\.ts; 0 tests were added for 0 more\.\n/)
+  })
+
+  test('leave mutants alive, for which tests are added, and no others', async () => {
+    const price = `export function price(age: number, hour: number): number {
+  if (age < 6) return 0
+  const base = age < 18 || age >= 65 ? 700 : 1100
+  return hour >= 17 ? base + 200 : base
+}`
+    const { code, stdout, stderr } = await completed({
+      'src/price.ts': price,
+      'src/price.test.ts': `import { expect, test } from 'vitest'
+import { price } from './price'
+test('children', () => { expect([price(5, 17), price(6, 16)]).toEqual([0, 700]) })
+test('teenagers', () => { expect(price(17, 10)).toBe(700) })
+test('others', () => { expect([price(18, 17), price(70, 16)]).toEqual([1300, 700]) })`,
+    })
+    expect(code).toBe(0)
+    expect(stderr).toContain('Mutation score: 100%')
+    expect(stderr).toMatch(/8 of 8 goals were covered by .*; 1 test was added for [12] surviving mutants?\.\n/)
+    expect(stdout).toMatch(/price\(65, /)
   })
 
   test('that fail or cannot run here cover nothing, and are named', async () => {

@@ -91,6 +91,28 @@ describe("f", () => {
   )
 })
 
+test('titles that begin with a call say their function already, and rows have titles of their own', () => {
+  const table = `import { describe, it } from "vitest"
+describe("f", () => {
+  it("f(1) returns 2", () => {
+    f(1)
+  })
+
+  it.each([
+    ["f(2) returns 3", 2],
+    ["returns 4", 3],
+  ])("%s", (_, value) => {
+    f(value)
+  })
+})
+`
+  const code = restyled(table, { keyword: 'it', isGrouped: false })
+  expect(code).toContain('it("f(1) returns 2"')
+  expect(code).toContain('["f(2) returns 3", 2]')
+  expect(code).toContain('["f returns 4", 3]')
+  expect(code).toContain('("%s", (_, value)')
+})
+
 test('specifiers of imports are replaced in place', () => {
   const text = `import { a } from './a' // './a'
 export * from "./a"

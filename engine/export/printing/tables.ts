@@ -17,7 +17,7 @@ export interface RowTest {
   readonly lines: readonly string[]
   readonly holes: readonly Hole[]
   readonly isAsync: boolean
-  /** What it calls: overloads of a function have the same name. */
+  /** The called function: overloads have the same name. */
   readonly calls: readonly CallableId[]
 }
 

@@ -37,7 +37,7 @@ export interface Properties {
   readonly properties: readonly Property[]
 }
 
-/** What the search for properties needs. */
+/** The context of a search for properties. */
 export interface PropertyContext extends Pick<FinishContext, 'compiled' | 'withMutantRunner' | 'pace' | 'mayRun'> {
   /** Runs calls of a few steps only: inputs that take long are outside the domain of a law. */
   readonly judge: Runners['judge']

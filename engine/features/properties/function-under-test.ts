@@ -23,7 +23,7 @@ export interface FunctionUnderTest {
   readonly calls: readonly ObservedCall[]
 }
 
-/** What templates of laws may ask about the module. */
+/** The facts about a module that templates of laws use. */
 export interface LawContext {
   readonly subject: Subject
   readonly functions: readonly FunctionUnderTest[]

@@ -138,14 +138,14 @@ async function withMutationAnalysis(
     passing.map((it) => it.counted),
   )
   if (mayDamageForGood(play.build)) return { tests: withPaths, istanbul }
-  return { tests: withPaths, istanbul, mutation: await mutationOf(compiled, passing, context) }
+  return { tests: withPaths, istanbul, ...(await mutationOf(compiled, passing, context)) }
 }
 
 async function mutationOf(
   compiled: Compiled,
   passing: readonly Passing[],
   { play, mutantRunner, budget }: MutationContext,
-): Promise<MutationReport> {
+): Promise<Pick<UserTestReport, 'mutation' | 'kills'>> {
   const all = compiled.mutationBuild.mutants
   const isCounted = countedFunctions(compiled)
   const numbers = [...all.keys()].filter((it) => isCounted(all[it]!.function))
@@ -171,7 +171,7 @@ async function mutationOf(
     }
   }
   const reached = new Set(passing.flatMap((it) => it.reached))
-  return {
+  const mutation: MutationReport = {
     killed: killed.size,
     total: numbers.length,
     timedOut: timedOut.size,
@@ -180,6 +180,7 @@ async function mutationOf(
       .filter((it) => !killed.has(it) && !untried.has(it))
       .map((it) => ({ ...all[it]!, reached: reached.has(it) })),
   }
+  return { mutation, kills: numbers.filter((it) => killed.has(it)) }
 }
 
 function linesOf({ mutationBuild }: Compiled, counted: Counted | undefined): readonly number[] {

@@ -45,7 +45,10 @@ export function withoutQuestions({ test, act }: Pick<CandidateTest, 'test' | 'ac
 /** Most unanswered questions that are removed one by one; after that, all remaining ones are dropped at once. */
 const mostUnanswered = 10
 
-/** Undefined if the test behaves differently between environments, or covers nothing in all of them. */
+/**
+ * Undefined if the test behaves differently between environments. Undefined, too, if it covers no goal in all of them,
+ * unless user tests have settled goals and mutants: then tests may be wanted for mutants alone.
+ */
 export async function candidateTest(
   whole: TestCase,
   context: FinishContext,
@@ -62,7 +65,8 @@ export async function candidateTest(
   if (test !== ended) await beforeRun(context, [test])
   const waiting = test === ended ? undefined : await observeEverywhere(test, context)
   const plain = waiting ?? first
-  if (plain === undefined || plain.goals.length === 0) return undefined
+  const mayCoverNothing = context.strengthening.killedByUser !== undefined
+  if (plain === undefined || (plain.goals.length === 0 && !mayCoverNothing)) return undefined
   if (hasRealTimers(plain, subject)) return undefined
   const act = lastCall(test)
   const isPlain = context.isOver()

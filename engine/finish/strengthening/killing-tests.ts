@@ -1,9 +1,9 @@
 import { countedFunctions } from '../../goals/counted-functions.ts'
-import { createGenerator } from '../../generation/generator.ts'
+import { createGenerator, type Generator } from '../../generation/generator.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import { patternExamples } from '../../runtime/realm/pattern-examples.ts'
 import { mayDamageForGood } from '../../runtime/interpreter/load.ts'
-import { seeded } from '../../random/random.ts'
+import { type Random, seeded } from '../../random/random.ts'
 import { type CandidateTest, candidateTest, withoutQuestions } from '../assertions/candidate-test.ts'
 import type { FinishContext } from '../finish-context.ts'
 import type { KnownRuns } from '../mutation-analysis/known-runs.ts'
@@ -27,7 +27,8 @@ export async function withKillingTests(
   known: KnownRuns,
 ): Promise<readonly CandidateTest[] | 'realm lost'> {
   const { pace, compiled, strengthening, isOver } = context
-  if (strengthening.tests <= 0 || candidates.length === 0) return candidates
+  const isWanted = 0 < candidates.length || strengthening.killedByUser !== undefined
+  if (strengthening.tests <= 0 || !isWanted) return candidates
   if (pace.announce !== undefined || isOver() || mayDamageForGood(compiled)) return candidates
   const budget = phaseBudget('adding', context)
   const began = pace.clock?.() ?? 0
@@ -73,23 +74,28 @@ async function killersOf(
 ): Promise<Search> {
   const { subject, mutationBuild } = compiled
   const isCounted = countedFunctions(compiled)
-  const counted = [...mutationBuild.mutants.keys()].filter((it) => isCounted(mutationBuild.mutants[it]!.function))
+  const settled = new Set(strengthening.killedByUser)
+  const counted = [...mutationBuild.mutants.keys()].filter(
+    (it) => !settled.has(it) && isCounted(mutationBuild.mutants[it]!.function),
+  )
   const random = seeded(`${strengthening.seed} strengthening`)
   const survivors = createSurvivors(counted, random)
   const survey: KeptTest[] = []
   for (const candidate of candidates)
     survey.push({ candidate, mutants: await killedBy(withoutQuestions(candidate), survivors, { watch, mayGoOn }) })
   const killers: Killer[] = []
-  for (const test of found) {
+  const generator = createGenerator(subject)
+  generator.observe(patternExamples(subject.constants.patterns))
+  // Without goals to search for, nothing was found.
+  const tests = 0 < found.length ? found : firstTests(generator, subject.targets.length, random)
+  for (const test of tests) {
     if (!mayGoOn()) break
     if (!mayRun(test)) continue
     const mutants = await killedBy(test, survivors, { watch, mayGoOn })
     if (0 < mutants.length) killers.push({ test, mutants })
   }
-  const generator = createGenerator(subject)
-  generator.observe(patternExamples(subject.constants.patterns))
   const variation: Variation = { subject, generator, random }
-  const known = [...candidates.map(withoutQuestions), ...found]
+  const known = [...candidates.map(withoutQuestions), ...tests]
   const search = {
     mutants: mutationBuild.mutants,
     survivors,
@@ -105,6 +111,15 @@ async function killersOf(
   for (const it of killers) short.push(mayGoOn() ? await shortenedKiller(it, subject, watch, mayRun) : it)
   return { survey, killers: short }
 }
+
+/** Random tests from which a search starts that has found none. */
+function firstTests(generator: Generator, targets: number, random: Random): readonly TestCase[] {
+  const count = Math.min(mostFirst, firstPerTarget * targets)
+  return Array.from({ length: count }, () => generator.sample(random).test).filter((it) => 0 < it.length)
+}
+
+const firstPerTarget = 10
+const mostFirst = 200
 
 /** Runs a test, and returns the surviving mutants that it is the first to kill. */
 async function killedBy(

@@ -23,7 +23,7 @@ export interface Killer {
   readonly mutants: readonly number[]
 }
 
-/** What a search for killing tests is given. */
+/** A search for killing tests: its mutants, its tests, and its limits. */
 export interface SurvivorSearch {
   readonly mutants: readonly StrongMutant[]
   readonly survivors: Survivors

@@ -16,7 +16,7 @@ const again = 0.5
 /** Most systematic forms of one parent; later ones rarely reveal anything. */
 const mostForms = 30
 
-/** What the variants of tests are made of. */
+/** The means to vary tests. */
 export interface Variation {
   readonly subject: Subject
   readonly generator: TestGenerator

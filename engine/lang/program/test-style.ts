@@ -61,26 +61,44 @@ function ungrouped(statement: ts.Statement, file: ts.SourceFile): readonly Edit[
   if (last === undefined) return []
   return [
     { start: statement.getStart(file), end: group.body.statements[0]!.getStart(file), text: '' },
-    ...members.map(({ title }) => ({
+    ...members.flatMap(titlesOf).map((title) => ({
       start: title.getStart(file),
       end: title.end,
-      text: JSON.stringify(`${group.title.text} ${title.text}`),
+      text: JSON.stringify(withName(group.title.text, title.text)),
     })),
     { start: last.end, end: statement.end, text: '\n' },
   ]
 }
 
-/** The title and the body of a call such as `it('…', () => { … })` or `it.each([…])('…', (…) => { … })`. */
-function callOf(
-  statement: ts.Statement,
-  name: string,
-): { readonly title: ts.StringLiteral; readonly body: ts.Block } | undefined {
+/** The titles of a test: those in the rows of a table that has some. */
+function titlesOf({ title, table }: TitledCall): readonly ts.StringLiteral[] {
+  const first = table?.elements.map((it) => (ts.isArrayLiteralExpression(it) ? it.elements[0] : undefined)) ?? []
+  const isOfRows = title.text === '%s' && 0 < first.length
+  return isOfRows && first.every((it) => it !== undefined && ts.isStringLiteral(it)) ? first : [title]
+}
+
+/** A title that says which function it is about: `price returns 0`, or `price(6) returns 0` as it is. */
+function withName(name: string, title: string): string {
+  return title.startsWith(`${name}(`) ? title : `${name} ${title}`
+}
+
+/** A call that declares a test, tests in a table, or a group. */
+interface TitledCall {
+  readonly title: ts.StringLiteral
+  readonly body: ts.Block
+  readonly table?: ts.ArrayLiteralExpression
+}
+
+/** The title, the body and the rows of a call such as `it('…', () => { … })` or `it.each([…])('…', (…) => { … })`. */
+function callOf(statement: ts.Statement, name: string): TitledCall | undefined {
   if (!ts.isExpressionStatement(statement) || !ts.isCallExpression(statement.expression)) return undefined
   const { expression, arguments: args } = statement.expression
   const [title, body] = args
   const isCall = isNamed(tableOf(expression) ?? expression, name) && args.length === 2
   if (!isCall || !ts.isStringLiteral(title!) || !ts.isArrowFunction(body!) || !ts.isBlock(body.body)) return undefined
-  return { title, body: body.body }
+  const [rows] = ts.isCallExpression(expression) ? expression.arguments : []
+  const isTable = rows !== undefined && ts.isArrayLiteralExpression(rows)
+  return { title, body: body.body, ...(isTable ? { table: rows } : {}) }
 }
 
 function isNamed(node: ts.Node, name: string): boolean {

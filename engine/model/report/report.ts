@@ -140,6 +140,8 @@ export interface MutationReport {
   readonly killed: number
   /** All strong mutants, including those that no test reaches. */
   readonly total: number
+  /** Those of the killed that only user tests kill; absent if there are none. */
+  readonly onlyByUser?: number
   /** Killed mutants under which a test did not finish. */
   readonly timedOut: number
   /** Mutants not tried for lack of time; they are not part of a score. */

@@ -87,5 +87,7 @@ export interface UserTestReport {
   readonly problem?: { readonly message: string; readonly place?: Place }
   /** As in a `Report`, by the passing tests. */
   readonly mutation?: MutationReport
+  /** Numbers of the strong mutants that the passing tests kill, ascending; absent unless mutants ran. */
+  readonly kills?: readonly number[]
   readonly istanbul?: IstanbulCoverage
 }

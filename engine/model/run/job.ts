@@ -24,6 +24,11 @@ export interface Job {
   readonly seeds: readonly FoundTest[]
   /** Ids of goals that user tests cover: they count as covered and are not searched for. */
   readonly coveredByUser?: readonly string[]
+  /**
+   * Numbers of the strong mutants that user tests kill, which count as killed. If present, even empty, the run adds tests
+   * that kill others, also if no goal is left. Absent without such tests, or if mutants could not run on them.
+   */
+  readonly killedByUser?: readonly number[]
   /** Callables that only the seeds may call, because a call hung or damaged its realm permanently. */
   readonly quarantine?: readonly CallableId[]
   /** For the driver of a duel: the run ends once a difference is found. */
@@ -33,6 +38,9 @@ export interface Job {
   /** It is one of several islands, and waits at exchanges of tests. */
   readonly isIsland?: true
 }
+
+/** The goals and mutants of a run that user tests have settled. */
+export type ByUserTests = Pick<Job, 'coveredByUser' | 'killedByUser'>
 
 /** The report of a generation. Cheap, because there are thousands a second. */
 export interface Step {

@@ -32,7 +32,7 @@ export type NameKind =
   | 'type'
   | 'variable'
 
-/** Where a name is declared: in a pasted file, or in a file of a package or of the language. */
+/** The place of a declaration: in a pasted file, or in a file of a package or of the language. */
 export type Declaration = PastedDeclaration | LibraryDeclaration
 
 /** UTF-16 offsets of the declared name in a pasted file, `end` exclusive. */

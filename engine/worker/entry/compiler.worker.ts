@@ -30,7 +30,7 @@ export interface CompilerApi {
   completions(source: Source, file: string, offset: number): readonly Completion[]
   /** The hint for one of them. */
   completionHint(source: Source, file: string, offset: number, name: string): Hint | undefined
-  /** Where the name at an offset of a file is declared. */
+  /** Finds the declaration of the name at an offset of a file. */
   declaration(source: Source, file: string, offset: number): Declaration | undefined
   /** Compiles a source for a search, in a build that records `detail`, or returns diagnostics. */
   compile(source: Source, detail: Detail): Promise<Compilation>

@@ -61,8 +61,8 @@ export function compareSuites(
   }
 }
 
-function killed({ killed: covered, total, untried }: MutationReport): Coverage {
-  return { covered, total: total - untried }
+function killed({ killed: all, onlyByUser = 0, total, untried }: MutationReport): Coverage {
+  return { covered: all - onlyByUser, total: total - untried }
 }
 
 /** The mutants that at least one suite kills. Unknown if some were not tried, because reports do not name these. */

@@ -1,4 +1,5 @@
 import { restrict } from '../../../engine/model/subject/select-targets.ts'
+import type { ByUserTests } from '../../../engine/model/run/job.ts'
 import type { Diagnostic, Source } from '../../../engine/model/source/source.ts'
 import { userTestCriteria, type UserTestReport } from '../../../engine/model/report/user-tests.ts'
 import type { Analysis } from '../run/analysis.svelte.ts'
@@ -46,6 +47,12 @@ export class UserTests {
   readonly covered: ReadonlySet<string> = $derived.by(() =>
     this.isStale ? new Set() : new Set(this.report?.tests.flatMap((it) => it.goals)),
   )
+
+  /** What a search for missing tests leaves to them. */
+  readonly contribution: ByUserTests = $derived.by(() => {
+    const kills = this.isStale ? undefined : this.report?.kills
+    return { coveredByUser: [...this.covered], ...(kills && { killedByUser: kills }) }
+  })
 
   /** `workspace` stores the text. */
   constructor(

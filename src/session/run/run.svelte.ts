@@ -4,6 +4,7 @@ import type { FoundTest, Report, Snapshot } from '../../../engine/model/report/r
 import type { Source } from '../../../engine/model/source/source.ts'
 import type { VariableValues } from '../../../engine/model/subject/environment-variables.ts'
 import type { FailingImport } from '../../../engine/model/subject/imported-module.ts'
+import type { ByUserTests } from '../../../engine/model/run/job.ts'
 import type { Job } from '../../../engine/worker/entry/engine-api.ts'
 import type { Interruption } from '../../../engine/worker/supervise/interruption.ts'
 import type { Result, RunHandle } from '../../engine/run.ts'
@@ -176,8 +177,8 @@ export class Run {
     this.#handle?.setStepMode(mode)
   }
 
-  /** Searches for all goals that user tests do not cover. Resolves when the run is over, whatever the result. */
-  async start(work: Shared, mode: StepMode = 'run', coveredByUser: readonly string[] = []): Promise<void> {
+  /** Searches for all goals that user tests do not cover, then for tests that kill mutants which survive them. Resolves when the run is over, whatever the result. */
+  async start(work: Shared, mode: StepMode = 'run', byUser: ByUserTests = {}): Promise<void> {
     const { source, settings } = work
     this.reset()
     this.#stepMode = mode
@@ -219,7 +220,7 @@ export class Run {
       options,
       seeds: [],
       reportsPopulation: true,
-      ...(coveredByUser.length === 0 ? {} : { coveredByUser }),
+      ...byUser,
     }
     const islands = Math.min(settings.islands, this.#services.processors)
     const handle = this.#engine.start(this.#job, this.#stepMode, islands)
@@ -246,7 +247,7 @@ export class Run {
           ? await this.#helpLoading(source, this.#job)
           : this.#analysis.mockFailing(source, [stopped])
       if (!isCurrent()) return
-      if (isChanged && !this.isStopping) return this.start(work, mode, coveredByUser)
+      if (isChanged && !this.isStopping) return this.start(work, mode, byUser)
     }
     const ended =
       result.kind === 'finished' ? { ...result, report: await this.#compiler.format(result.report) } : result

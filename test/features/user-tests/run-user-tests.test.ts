@@ -5,6 +5,7 @@ import { sourceOf } from '../../support/compile.ts'
 import { compiledTests, inLines, jobOf, runTests } from '../../support/user-tests.ts'
 import { openSession } from '../../../engine/run/open-session.ts'
 import { runUserTests } from '../../../engine/features/user-tests/run-user-tests.ts'
+import type { Report } from '../../../engine/model/report/report.ts'
 import type { Job } from '../../../engine/model/run/job.ts'
 import { nightly } from '../../support/nightly.ts'
 import { share } from '../../support/share.ts'
@@ -126,6 +127,30 @@ describe('a run that continues from user tests', () => {
       }
     },
   )
+
+  test('adds tests only for mutants that survive them, also if no goal is left', async () => {
+    const source = 'export const larger = (a: number, b: number): number => { if (a < b) return b; return a }'
+    const {
+      tests: own,
+      mutation,
+      kills = [],
+    } = await runTests(
+      source,
+      `import { larger } from './main'
+      test('both', () => { expect([larger(1, 3), larger(4, 2)]).toEqual([3, 4]) })`,
+    )
+    expect(kills).toHaveLength(mutation!.killed)
+    const coveredByUser = own.flatMap((it) => it.goals)
+    const budget = { kind: 'evaluations', count: 500 } as const
+    const job = { ...jobOf(sourceOf(source), { budget }), coveredByUser }
+    const all = await reportOfJob({ ...job, killedByUser: [] })
+    expect(all.tests.length).toBeGreaterThan(0)
+    expect(all.mutation).toMatchObject({ killed: mutation!.killed, total: mutation!.total })
+    // The survivors are equivalent.
+    const rest = await reportOfJob({ ...job, killedByUser: kills })
+    expect(rest.tests).toEqual([])
+    expect((await reportOfJob(job)).tests).toEqual([])
+  })
 })
 
 describe('hostile user tests', () => {
@@ -159,3 +184,13 @@ describe('hostile user tests', () => {
     expect(tests).toMatchObject([{ state: 'passed', name: 'holds' }])
   })
 })
+
+async function reportOfJob(job: Job): Promise<Report> {
+  const session = openSession(job)
+  try {
+    for await (const _ of session.steps()) continue
+    return await session.finish({ reason: 'covered', elapsedMs: 1, timeline: [], history: [] })
+  } finally {
+    session.dispose()
+  }
+}

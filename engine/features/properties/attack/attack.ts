@@ -23,7 +23,7 @@ export interface Tried {
   readonly held: readonly (readonly Value[])[]
 }
 
-/** What attempts need. */
+/** The context of attempts to break a law. */
 export interface AttackContext {
   /** Runs tests one after another on one instance of the module, in the default environment. */
   readonly run: (tests: readonly TestCase[]) => Promise<readonly Observation[]>

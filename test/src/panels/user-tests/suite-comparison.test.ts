@@ -41,6 +41,12 @@ test('combined mutants are unknown if a suite did not try some', async () => {
   expect(compareSuites(ours, '', found, [], []).both.mutants).toBeUndefined()
 })
 
+test('mutants that only user tests kill are not those of generated tests', async () => {
+  const own = await runTests(code, tests('expect([sign(3), sign(0)]).toEqual([1, 0])'))
+  const mutation = { ...own.mutation!, onlyByUser: own.mutation!.killed - 1 }
+  expect(compareSuites(own, '', { tests: [], code: '', mutation }, [], []).found.mutants!.covered).toBe(1)
+})
+
 test('a starter test file runs unchanged', async () => {
   const source = { files: [{ name: 'main.ts', text: code }], entry: 'main.ts' }
   expect(testFileName(source)).toBe('main.test.ts')
