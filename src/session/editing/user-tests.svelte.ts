@@ -48,7 +48,7 @@ export class UserTests {
     this.isStale ? new Set() : new Set(this.report?.tests.flatMap((it) => it.goals)),
   )
 
-  /** What a search for missing tests leaves to them. */
+  /** The goals and mutants that they settle, which a search for missing tests leaves out. */
   readonly contribution: ByUserTests = $derived.by(() => {
     const kills = this.isStale ? undefined : this.report?.kills
     return { coveredByUser: [...this.covered], ...(kills && { killedByUser: kills }) }
