@@ -39,6 +39,7 @@ export function conditionsOf(suite: Suite, subject: Subject, decisions: Decision
   for (const taken of outcomes) for (const index of taken) counts.set(index, (counts.get(index) ?? 0) + 1)
   const parameters = parametersInScope(subject, decisions)
   const values = byAtom(decisions.combinations ?? [])
+  const members = new Set(subject.callables.flatMap((it) => it.member ?? []))
   const siblingsOf = new Map<Callable | undefined, ReadonlySet<OutcomeIndex>[]>()
   for (const [at, it] of suite.entries()) {
     const callable = callableOf(it, subject)
@@ -48,7 +49,7 @@ export function conditionsOf(suite: Suite, subject: Subject, decisions: Decision
     const siblings = siblingsOf.get(callableOf(suiteTest, subject))!
     const sharedBy = (index: OutcomeIndex): number => siblings.filter((it) => it.has(index)).length
     const isCommon = (index: OutcomeIndex): boolean => 1 < counts.get(index)! && sharedBy(index) === siblings.length
-    const setting = { subject, decisions, counts, parameters, values, isCommon, sharedBy }
+    const setting = { subject, decisions, counts, parameters, values, members, isCommon, sharedBy }
     return conditionsOfTest(suiteTest, { taken: outcomes[at]!, deciding: deciding[at]! }, setting)
   })
 }
@@ -71,6 +72,8 @@ interface Setting {
   readonly parameters: readonly ReadonlySet<string>[]
   /** The boolean values by their atoms. */
   readonly values: ReadonlyMap<number, Combination>
+  /** The names of the members that callers see. */
+  readonly members: ReadonlySet<string>
   /** Whether an outcome decides all tests of the same callable. */
   readonly isCommon: (index: OutcomeIndex) => boolean
   /** The number of tests of the same callable that an outcome decides. */
@@ -85,7 +88,7 @@ interface Outcomes {
 }
 
 function conditionsOfTest(test: SuiteTest, { taken, deciding }: Outcomes, setting: Setting): readonly Condition[] {
-  const { subject, decisions, counts, parameters, values, isCommon, sharedBy } = setting
+  const { subject, decisions, counts, parameters, values, members, isCommon, sharedBy } = setting
   const { predicates, functions } = decisions
   const runs = callableOf(test, subject)?.runs
   const called = runs === undefined ? undefined : functions[runs]
@@ -117,7 +120,7 @@ function conditionsOfTest(test: SuiteTest, { taken, deciding }: Outcomes, settin
     const phrase = phraseFor(outcomeAt(index))
     if (phrase === undefined) continue
     const text = decidedBy(predicate)
-    const clarity = clarityOf(text, new Set([...parameters[predicate.function]!, ...keys]))
+    const clarity = clarityOf(text, { names: new Set([...parameters[predicate.function]!, ...keys]), members })
     const isAboutOwn = isMeasured && called !== undefined && isAbout(text, parameters[runs!]!)
     found.push({
       outcome: index,
@@ -176,10 +179,45 @@ function conditionsOfTest(test: SuiteTest, { taken, deciding }: Outcomes, settin
     const before = earlierComparisons(trait.outcome, deciding, predicates).filter(
       (earlier) => outcomeIndex(earlier) !== bounds?.other,
     )
-    const phrases = [...before.flatMap((outcome) => phraseFor(outcome) ?? []), ...(bounds?.phrases ?? [trait.phrase])]
+    const own = [...before.flatMap((outcome) => phraseFor(outcome) ?? []), ...(bounds?.phrases ?? [trait.phrase])]
     const other = bounds === undefined ? [] : [outcomeAt(bounds.other)]
-    return [{ phrases, outcomes: [...before, ...other, at], weight }]
+    const outcomes = [...before, ...other, at]
+    const around = enclosing(trait.outcome, outcomes, deciding, predicates)
+    const context = around === undefined ? undefined : phraseFor(around)
+    return around === undefined || context === undefined || longestTogether < lengthOf([context, ...own])
+      ? [{ phrases: own, outcomes, weight }]
+      : [{ phrases: [context, ...own], outcomes: [around, ...outcomes], weight }]
   })
+}
+
+/** Longest text of a condition together with one around it. */
+const longestTogether = 60
+
+function lengthOf(phrases: readonly Phrase[]): number {
+  return phrases.reduce((sum, it) => sum + it.text.length, 0)
+}
+
+/**
+ * Returns the condition in whose true branch an outcome is decided, if it decides the test as well: the `b` of `if (b)
+ * return c ? 1 : 2`. Without it, the name would say too much.
+ */
+function enclosing(
+  index: OutcomeIndex,
+  stated: readonly Outcome[],
+  deciding: ReadonlySet<OutcomeIndex>,
+  predicates: readonly Predicate[],
+): Outcome | undefined {
+  const { dependsOn, function: fn } = predicates[index >> 1]!
+  const isStated = (it: Outcome): boolean => stated.some((other) => other.predicate === it.predicate)
+  return dependsOn.find(
+    (it) =>
+      it.outcome &&
+      predicates[it.predicate]!.kind === 'condition' &&
+      predicates[it.predicate]!.function === fn &&
+      deciding.has(outcomeIndex(it)) &&
+      !deciding.has(oppositeOf(outcomeIndex(it))) &&
+      !isStated(it),
+  )
 }
 
 type Description = Pick<Condition, 'phrases' | 'outcomes'>

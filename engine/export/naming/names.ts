@@ -1,3 +1,4 @@
+import type { Outcome } from '../../model/goal/predicate.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { Suite, SuiteTest } from '../../model/test/suite.ts'
 import type { FileNames } from '../file-names.ts'
@@ -10,6 +11,7 @@ import { joinPhrases, type Phrase } from './phrase.ts'
 import { resultOf } from './result.ts'
 import { isPlainPhrase, mockPhrases } from './mock-phrases.ts'
 import type { Condition, Weight } from './distinctiveness.ts'
+import { refutationBy } from './refuted.ts'
 import { targetOf } from '../target.ts'
 import { detailsOf, wordsForPlainArguments } from './details.ts'
 import type { TestName } from './test-name.ts'
@@ -26,7 +28,8 @@ const longestCall = 40
  * - Callee, result, condition: `pay throws RangeError when amount <= 0`. Without the callee for a plain function, which
  *   the title names: `returns 'equilateral' when a === b and b === c`.
  * - The condition decides the test: it fails if the condition is negated, as far as that was measured. It is preferably
- *   one that decides only this test, in the called function, and that a caller understands.
+ *   one that decides only this test, in the called function, and that a caller understands. A condition that another
+ *   test has with another result comes after everything else that says something.
  * - Otherwise what a mock does only in this test: `resolves to 'guest' when getUser resolves to undefined`.
  * - Otherwise the history of the object: `size is 1 after push`; or the arguments, if short: `gcd(0, 5) returns 5`.
  * - Equal names get more detail: another condition, the arguments, the error message, or what only one test has, such as
@@ -37,7 +40,10 @@ const longestCall = 40
 export function testNames(suite: Suite, subject: Subject, names: FileNames, decisions: Decisions): readonly TestName[] {
   const conditions = conditionsOf(suite, subject, decisions)
   const mocks = mockPhrases(suite, subject)
-  const candidates = suite.map((it, at) => candidatesOf(it, conditions[at]!, mocks[at]!, subject, names))
+  const isRefuted = refutationBy(suite, subject, decisions)
+  const candidates = suite.map((it, at) =>
+    candidatesOf(it, conditions[at]!, mocks[at]!, subject, names, (outcomes) => isRefuted(at, outcomes)),
+  )
   const targets = suite.map((it) => targetOf(it, subject))
   return distinct(candidates, targets)
 }
@@ -51,6 +57,7 @@ function candidatesOf(
   mocks: readonly Phrase[],
   subject: Subject,
   files: FileNames,
+  isRefuted: (outcomes: readonly Outcome[]) => boolean,
 ): NameCandidates {
   const act = actOf(suiteTest, subject, files)
   const { brief, detailed } = resultOf(suiteTest, subject)
@@ -79,7 +86,7 @@ function candidatesOf(
     plain: stated(plain),
   }
   const names = [
-    ...inOrder(conditions[0]?.weight, parts),
+    ...refutedLast(inOrder(conditions[0]?.weight, parts), plain, isRefuted),
     ...(isShort ? withConditions(act.call, brief, first) : []),
     stated(sentence(act.name, detailed)),
     ...withConditions(act.name, detailed, first),
@@ -95,6 +102,18 @@ function candidatesOf(
     detailsOf(suiteTest, subject, files).map((detail) => ({ text: `${text} ${detail}`, outcomes })),
   )
   return { names: 0 < fitting.length ? fitting : [best], further: further.filter(isFitting) }
+}
+
+/** Moves the names with refuted conditions behind the others, but not behind the plain one, which says even less. */
+function refutedLast(
+  names: readonly TestName[],
+  plain: string,
+  isRefuted: (outcomes: readonly Outcome[]) => boolean,
+): readonly TestName[] {
+  const end = names.findIndex(({ text }) => text === plain)
+  const before = names.slice(0, end)
+  const refuted = new Set(before.filter(({ outcomes }) => isRefuted(outcomes)))
+  return [...before.filter((it) => !refuted.has(it)), ...refuted, ...names.slice(end)]
 }
 
 /** A name that states no condition of the code. */
