@@ -24,7 +24,9 @@ export function refutationBy(suite: Suite, subject: Subject, decisions: Decision
       0 < indices.length &&
       tests.some(
         (it) =>
-          it.callable === own.callable && it.result !== own.result && indices.every((index) => hasOnly(it.taken, index)),
+          it.callable === own.callable &&
+          it.result !== own.result &&
+          indices.every((index) => hasOnly(it.taken, index)),
       )
     )
   }
