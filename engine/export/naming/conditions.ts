@@ -24,7 +24,7 @@ import { narrowed } from './narrowed.ts'
 import { oppositesIn } from './opposites.ts'
 import type { Phrase } from './phrase.ts'
 import { phraseOf } from './phrases.ts'
-import { comparisonOf, freeNames } from './source-text.ts'
+import { comparisonOf, fieldNames, freeNames } from './source-text.ts'
 import { byDistinctiveness, type Trait, type Condition, isImpliedBy, weightOf } from './distinctiveness.ts'
 
 /**
@@ -120,7 +120,12 @@ function conditionsOfTest(test: SuiteTest, { taken, deciding }: Outcomes, settin
     const phrase = phraseFor(outcomeAt(index))
     if (phrase === undefined) continue
     const text = decidedBy(predicate)
-    const clarity = clarityOf(text, { names: new Set([...parameters[predicate.function]!, ...keys]), members })
+    const isGuard = guards.has(index)
+    const clarity = clarityOf(text, {
+      names: new Set([...parameters[predicate.function]!, ...keys]),
+      // The reason for an error is worth a name that only the source explains.
+      members: isGuard ? new Set(fieldNames(text)) : members,
+    })
     const isAboutOwn = isMeasured && called !== undefined && isAbout(text, parameters[runs!]!)
     found.push({
       outcome: index,
@@ -129,7 +134,7 @@ function conditionsOfTest(test: SuiteTest, { taken, deciding }: Outcomes, settin
       shared: sharedBy(index),
       isOwn,
       isAboutOwn,
-      isGuard: guards.has(index),
+      isGuard,
       clarity,
     })
   }
@@ -172,8 +177,8 @@ function conditionsOfTest(test: SuiteTest, { taken, deciding }: Outcomes, settin
         ]
   return [...first.toSorted(byDistinctiveness), ...others.toSorted(byDistinctiveness)].flatMap((trait) => {
     const weight = weightOf(trait, test)
-    const whole = phrasesForValue(trait.outcome)
-    if (whole !== undefined) return whole.phrases.length === 0 ? [] : [{ ...whole, weight }]
+    const value = phrasesForValue(trait.outcome)
+    if (value !== undefined) return value.phrases.length === 0 ? [] : [{ ...value, weight }]
     const at = outcomeAt(trait.outcome)
     const bounds = narrow(at) === undefined ? boundsOf(at, deciding, predicates, opposites) : undefined
     const before = earlierComparisons(trait.outcome, deciding, predicates).filter(
@@ -182,30 +187,27 @@ function conditionsOfTest(test: SuiteTest, { taken, deciding }: Outcomes, settin
     const own = [...before.flatMap((outcome) => phraseFor(outcome) ?? []), ...(bounds?.phrases ?? [trait.phrase])]
     const other = bounds === undefined ? [] : [outcomeAt(bounds.other)]
     const outcomes = [...before, ...other, at]
-    const around = enclosing(trait.outcome, outcomes, deciding, predicates)
-    const context = around === undefined ? undefined : phraseFor(around)
-    return around === undefined || context === undefined || longestTogether < lengthOf([context, ...own])
-      ? [{ phrases: own, outcomes, weight }]
-      : [{ phrases: [context, ...own], outcomes: [around, ...outcomes], weight }]
+    const around = enclosing(trait.outcome, outcomes, { taken, guards, predicates })
+    if (around === undefined) return [{ phrases: own, outcomes, weight }]
+    const context = deciding.has(outcomeIndex(around)) ? phraseFor(around) : undefined
+    const whole = context && { phrases: [context, ...own], outcomes: [around, ...outcomes] }
+    return [{ phrases: own, outcomes, weight, isPartial: true, ...(whole && { around: whole }) }]
   })
 }
 
-/** Longest text of a condition together with one around it. */
-const longestTogether = 60
-
-function lengthOf(phrases: readonly Phrase[]): number {
-  return phrases.reduce((sum, it) => sum + it.text.length, 0)
+/** The way of a test through the code. */
+interface Passage {
+  readonly taken: ReadonlySet<OutcomeIndex>
+  /** Outcomes on which a `throw` depends. */
+  readonly guards: ReadonlySet<OutcomeIndex>
+  readonly predicates: readonly Predicate[]
 }
 
-/**
- * Returns the condition in whose true branch an outcome is decided, if it decides the test as well: the `b` of `if (b)
- * return c ? 1 : 2`. Without it, the name would say too much.
- */
+/** Returns the condition in whose true branch an outcome is decided: the `b` of `if (b) return c ? 1 : 2`. */
 function enclosing(
   index: OutcomeIndex,
   stated: readonly Outcome[],
-  deciding: ReadonlySet<OutcomeIndex>,
-  predicates: readonly Predicate[],
+  { taken, guards, predicates }: Passage,
 ): Outcome | undefined {
   const { dependsOn, function: fn } = predicates[index >> 1]!
   const isStated = (it: Outcome): boolean => stated.some((other) => other.predicate === it.predicate)
@@ -214,8 +216,10 @@ function enclosing(
       it.outcome &&
       predicates[it.predicate]!.kind === 'condition' &&
       predicates[it.predicate]!.function === fn &&
-      deciding.has(outcomeIndex(it)) &&
-      !deciding.has(oppositeOf(outcomeIndex(it))) &&
+      taken.has(outcomeIndex(it)) &&
+      !taken.has(oppositeOf(outcomeIndex(it))) &&
+      // Whatever is not refused passes a guard.
+      !guards.has(oppositeOf(outcomeIndex(it))) &&
       !isStated(it),
   )
 }

@@ -10,7 +10,7 @@ import type { Decisions } from './outcomes.ts'
 import { joinPhrases, type Phrase } from './phrase.ts'
 import { resultOf } from './result.ts'
 import { isPlainPhrase, mockPhrases } from './mock-phrases.ts'
-import type { Condition, Weight } from './distinctiveness.ts'
+import type { Circumstance, Condition, Weight } from './distinctiveness.ts'
 import { refutationBy } from './refuted.ts'
 import { targetOf } from '../target.ts'
 import { detailsOf, wordsForPlainArguments } from './details.ts'
@@ -158,12 +158,11 @@ function inOrder(
   }
 }
 
-type Circumstance = Pick<Condition, 'phrases' | 'outcomes'>
-
 /** Returns the most informative condition, then the first two together. */
 function firstCircumstances([first, second]: readonly Condition[]): readonly Circumstance[] {
   if (first === undefined) return []
-  return second === undefined ? [first] : [first, together(first, second)]
+  const alone = first.isPartial === true ? [first.around ?? []].flat() : [first]
+  return second === undefined ? alone : [...alone, together(first, second)]
 }
 
 /** Most conditions that names try besides the most informative one. */
@@ -172,7 +171,7 @@ const mostFurther = 3
 /** Returns the other conditions, each alone and with the most informative one. */
 function furtherCircumstances([first, ...others]: readonly Condition[]): readonly Circumstance[] {
   const tried = others.filter((it) => it.weight !== 'vague').slice(0, mostFurther)
-  return [...tried, ...tried.map((it) => together(first!, it))]
+  return [...(first?.isPartial === true ? [first] : []), ...tried, ...tried.map((it) => together(first!, it))]
 }
 
 function together(a: Circumstance, b: Circumstance): Circumstance {
