@@ -56,7 +56,7 @@ export interface Law {
   readonly derived: readonly Derived[]
   readonly calls: readonly LawCall[]
   readonly claim: Claim
-  /** Two inputs, by number, of which the first must not be greater than the second. */
+  /** The numbers of two inputs. The first input must not be greater than the second. */
   readonly ordered?: readonly [number, number]
   /** The kinds of laws about the same function that follow from this one. */
   readonly implies?: readonly string[]

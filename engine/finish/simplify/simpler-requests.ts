@@ -1,7 +1,7 @@
 import type { Ref, TestCase } from '../../model/test/statement.ts'
 import { simplerValues } from './simpler-values.ts'
 
-/** A text of which a test makes a request or headers, as in `MadeName`. */
+/** A text argument of a request or of headers (see `MadeName`). */
 interface WebPart {
   readonly name: 'Request' | 'Headers'
   /** Its position among the arguments. */

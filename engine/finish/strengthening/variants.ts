@@ -25,7 +25,7 @@ export interface Variation {
 
 /**
  * Yields variants of the parents that may kill a mutant, without end: values at the boundaries of the mutated
- * expression, then forms that reveal more, then random changes. `parents` is read anew each time, because it changes.
+ * expression, then forms that reveal more, then random changes. `parents` changes meanwhile, so each step reads it.
  */
 export function* variantsFor(
   mutant: StrongMutant,

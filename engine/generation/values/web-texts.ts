@@ -1,7 +1,7 @@
 import { chance, pick, type Random } from '../../random/random.ts'
 import { type BuiltInTexts, drawAddress } from './built-in-texts.ts'
 
-/** Texts of which a test makes a request: its URL, its method, its body, and names and values of headers in turn. */
+/** The arguments of a request in a test: its URL, its method, its body, and names and values of headers in turn. */
 export type RequestTexts = readonly [url: string, method: string, body: string, ...headers: string[]]
 
 const usualAddress = 'http://localhost/'

@@ -68,8 +68,8 @@ export function createSolver(variables: Variables, alike: Alike, ledger: Ledger,
   }
 
   /**
-   * The kinds that the value resembles, except those of which it would have a method that the code only reads, or calls
-   * with what it does not take.
+   * The kinds that the value resembles. A kind is left out if it has a method of a used name, and the code only reads
+   * that name, or calls it with arguments that the method does not take.
    */
   const alikeTo = (states: readonly Variable[], names: readonly string[]): readonly Likeness[] => {
     if (names.length === 0) return []

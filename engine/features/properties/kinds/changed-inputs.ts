@@ -56,47 +56,45 @@ export const sign: LawKind = {
 }
 
 /** Capitals and small letters give the same. Only ASCII: other letters may change their number. */
-export const anyCase: LawKind = {
-  name: 'any case',
-  propose: (fn) =>
-    fn.inputs.flatMap(({ domain, name }, at): readonly ProposedLaw[] =>
-      domain.kind === 'text'
-        ? [
-            {
-              ...compared(fn, at, {
-                value: (inputs) => {
-                  const it = textIn(inputs[at])
-                  return it === undefined ? undefined : primitive(it.toUpperCase())
-                },
-                text: (names) => `${names[at]}.toUpperCase()`,
-              }),
-              words: `gives the same for ${name} in capitals`,
-            },
-          ]
-        : [],
-    ),
-}
+export const anyCase: LawKind = changedText('any case', {
+  words: 'in capitals',
+  change: (it) => it.toUpperCase(),
+  print: (name) => `${name}.toUpperCase()`,
+})
 
 /** Spaces around a text do not matter. */
-export const spacesAround: LawKind = {
-  name: 'spaces around',
-  propose: (fn) =>
-    fn.inputs.flatMap(({ domain, name }, at): readonly ProposedLaw[] =>
-      domain.kind === 'text'
-        ? [
-            {
-              ...compared(fn, at, {
-                value: (inputs) => {
-                  const it = textIn(inputs[at])
-                  return it === undefined ? undefined : primitive(` ${it} `)
-                },
-                text: (names) => `\` \${${names[at]}} \``,
-              }),
-              words: `gives the same for ${name} with spaces around it`,
-            },
-          ]
-        : [],
-    ),
+export const spacesAround: LawKind = changedText('spaces around', {
+  words: 'with spaces around it',
+  change: (it) => ` ${it} `,
+  print: (name) => `\` \${${name}} \``,
+})
+
+/** A change of a text. */
+interface TextChange {
+  /** How the title describes the changed text, after its name. */
+  readonly words: string
+  readonly change: (text: string) => string
+  /** The expression for the changed text of this name. */
+  readonly print: (name: string) => string
+}
+
+/** The function gives the same for a changed text. */
+function changedText(kind: LawKind['name'], { words, change, print }: TextChange): LawKind {
+  return {
+    name: kind,
+    propose: (fn) =>
+      fn.inputs.flatMap(({ domain, name }, at): readonly ProposedLaw[] => {
+        if (domain.kind !== 'text') return []
+        const changed: Derived = {
+          value: (inputs) => {
+            const it = textIn(inputs[at])
+            return it === undefined ? undefined : primitive(change(it))
+          },
+          text: (names) => print(names[at]!),
+        }
+        return [{ ...compared(fn, at, changed), words: `gives the same for ${name} ${words}` }]
+      }),
+  }
 }
 
 /** The function gives the same with an input replaced by a derived value. */
