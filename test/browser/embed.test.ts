@@ -61,7 +61,9 @@ async function generated(playground: FrameLocator): Promise<string> {
   return playground.locator('.summary').innerText()
 }
 
-const playgroundIn = (at: number): FrameLocator => page.locator('fitscape-playground iframe').nth(at).contentFrame()
+/** The playground of an element, by its number in the page. Frames are added as elements scroll into view, in any order. */
+const playgroundIn = (at: number): FrameLocator =>
+  page.locator('fitscape-playground').nth(at).locator('iframe').contentFrame()
 
 /** Files that are loaded only for a run. */
 const heavy = (): readonly string[] => requests.filter((it) => /compiler\.worker|engine-|sandbox\.html/.test(it))
@@ -77,9 +79,8 @@ describe.each(viewsOf('phone'))(
 
     test('turns a code block into a playground, which loads the engine when first used and adapts its height', async () => {
       const block = playgroundIn(0)
-      await block.locator('.cm-content').waitFor()
-      expect(await block.locator('.cm-content').innerText()).toMatch(/^export function daysIn/)
-      const frame = page.locator('fitscape-playground iframe').first()
+      await expect.poll(() => block.locator('.cm-content').innerText()).toMatch(/^export function daysIn/)
+      const frame = page.locator('fitscape-playground').first().locator('iframe')
       await expect.poll(async () => (await frame.boundingBox())?.height).toBeLessThan(300)
       expect(heavy()).toEqual([])
       expect(await generated(block)).toMatch(/^14 of 14\sgoals, \d\stests/)
@@ -90,7 +91,7 @@ describe.each(viewsOf('phone'))(
     nightly('controls an element: new code does not start a run, and a run reports its result', async () => {
       await page.locator('#driven').scrollIntoViewIfNeeded()
       const driven = playgroundIn(1)
-      expect(await driven.locator('.cm-content').innerText()).toMatch(/^export function grade/)
+      await expect.poll(() => driven.locator('.cm-content').innerText()).toMatch(/^export function grade/)
       await page.getByRole('button', { name: 'A harder condition' }).click()
       await driven.getByText('unlock.ts').waitFor()
       await page.waitForTimeout(600)
@@ -103,7 +104,7 @@ describe.each(viewsOf('phone'))(
     nightly('has a frame for pages without scripts, which opens a link and loads when scrolled into view', async () => {
       await page.locator('body > iframe').scrollIntoViewIfNeeded()
       const frame = page.frameLocator('body > iframe')
-      expect(await frame.locator('.cm-content').innerText()).toContain('What kind of triangle')
+      await expect.poll(() => frame.locator('.cm-content').innerText()).toContain('What kind of triangle')
       const whole = await frame.getByRole('link', { name: 'Open in Fitscape' }).getAttribute('href')
       expect(whole).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#1=/)
       expect(complaints).toEqual([])
@@ -127,7 +128,7 @@ nightlyGroup('a shared playground opens on another site', () => {
 
     await visit(html)
     const playground = page.frameLocator('iframe')
-    expect(await playground.locator('.cm-content').innerText()).toContain('1234')
+    await expect.poll(() => playground.locator('.cm-content').innerText()).toContain('1234')
     expect(await generated(playground)).toMatch(/^2 of 2\sgoals.*seed 77/)
     await playground.locator('.cm-content').click()
     await page.keyboard.type('// changed')
@@ -194,6 +195,7 @@ nightly('the element that a teacher copies opens with all chosen settings', asyn
     await dialog.getByRole('spinbutton', { name }).fill(value)
     await dialog.getByRole('spinbutton', { name }).press('Enter')
   }
+  await dialog.getByText('Choose each control').click()
   await dialog.getByRole('combobox', { name: 'Compare' }).selectOption('Hidden')
   await dialog.getByRole('combobox', { name: 'Budget' }).selectOption('Fixed')
   const link = await dialog.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
