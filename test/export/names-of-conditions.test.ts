@@ -80,11 +80,33 @@ describe('the name of a test states a condition', () => {
   })
 
   test('with "not" where "unless" would imply the opposite', async () => {
+    const source = `let large = 0
+    export function add(text: string): void {
+      if (Number(text) > 3) large += 1
+    }`
+    const [first] = await namesOf(source, [['add', 'a']], [['add', '4']])
+    expect(first).toBe('does not throw when Number(text) is not > 3')
+  })
+
+  test('unless it only says that no error was thrown', async () => {
     const source = `export function check(text: string): void {
       if (Number(text) > 3) throw new RangeError('That is too much')
     }`
     const [first] = await namesOf(source, [['check', 'a']], [['check', '4']])
-    expect(first).toBe('does not throw when Number(text) is not > 3')
+    expect(first).toBe("check('a') does not throw")
+  })
+
+  test('unless it only excludes one case after others', async () => {
+    const source = `export function word(count: number): string {
+      if (count === 1) return 'one'
+      if (count === 2) return 'two'
+      return 'many'
+    }`
+    expect(await namesOf(source, [['word', 1]], [['word', 2]], [['word', 7]])).toEqual([
+      "returns 'one' when count === 1",
+      "returns 'two' when count === 2",
+      "word(7) returns 'many'",
+    ])
   })
 
   test('with the opposite comparison only if the operands are ordered', async () => {
@@ -128,7 +150,7 @@ describe('the name of a test states a condition', () => {
     expect(await namesOf(within, [['within', 1, 0, 2]], [['within', 0, 1, 2]], [['within', 3, 1, 2]])).toEqual([
       "returns 'in' when min <= x < max",
       "returns 'out' when min > x",
-      "returns 'out' when max <= x",
+      "returns 'out' when min <= x and max <= x",
     ])
   })
 

@@ -32,7 +32,7 @@ describe('the name of a test mentions', () => {
       [['new Stock'], ['Stock.add', 'a']],
       [['new Stock'], ['Stock.add', 'a'], ['Stock.add', 'a']],
     )
-    expect(names).toEqual(["add('a') returns 1", 'add returns 2 after add'])
+    expect(names).toEqual(["add('a') returns 1 at first", "add('a') returns 2 after add('a')"])
   })
 
   test('the calls that created the receiver', async () => {
@@ -61,7 +61,7 @@ describe('the name of a test mentions', () => {
     expect(names).toEqual([
       'all returns [] at first',
       'all returns [] after upper',
-      'all returns [] after sorted and upper',
+      'all returns [] after sorted, upper',
     ])
   })
 
@@ -126,7 +126,7 @@ describe('the name of a test mentions', () => {
     )
     expect(names).toEqual([
       'open returns false when tries === 3',
-      'open returns false when this.code !== code',
+      'open(2) returns false',
       'open returns true when this.code === code',
     ])
   })
@@ -172,8 +172,8 @@ describe('the name of a test mentions', () => {
     expect(names).toEqual([
       'power(2, -1) returns 0.5',
       'power(2, 0) returns 1',
-      "add returns 'little' after add",
-      "add(6) returns 'much'",
+      "add(1) returns 'little' after add(6)",
+      "add(6) returns 'much' at first",
     ])
   })
 

@@ -55,7 +55,8 @@ export function actOf({ test, act: actRef }: SuiteTest, subject: Subject, names:
     isOpen: () => false,
   }
   for (const [at, it] of test.slice(0, act).entries()) {
-    printed.push(isShown(it) ? printExpression(it, scope) : variables[at]!)
+    const nested = uses[at]!.count === 1 ? nestedCall(it, printed, subject, names) : undefined
+    printed.push(nested ?? (isShown(it) ? printExpression(it, scope) : variables[at]!))
   }
   const args = statement.args.map((it) => spokenCode(printed[it]!))
   const list = printTemplateCall(statement, scope) ?? `(${args.join(', ')})`
@@ -107,6 +108,19 @@ export function actOf({ test, act: actRef }: SuiteTest, subject: Subject, names:
     case 'value':
       return { name: own, call: own, hasArguments }
   }
+}
+
+/** A call of a function whose result is only an argument: `parse('1')` in `format(parse('1'))`. */
+function nestedCall(
+  statement: Statement,
+  printed: readonly string[],
+  { callables }: Subject,
+  names: FileNames,
+): string | undefined {
+  if (statement.kind !== 'call') return undefined
+  const { kind, path, awaited, passesThis } = callables[statement.callable]!
+  if (kind !== 'function' || path.length !== 1 || awaited || passesThis === true) return undefined
+  return `${names.spoken(path[0]!)}(${statement.args.map((it) => printed[it]!).join(', ')})`
 }
 
 function ofReturned(list: string, hasArguments: boolean): Act {

@@ -1,8 +1,8 @@
-import { freeNames } from './source-text.ts'
+import { fieldNames, freeNames } from './source-text.ts'
 
 /**
- * How well someone who only sees the calls understands a condition: `clear` if callers know all names, fields included,
- * and it is short; `fair` if it is longer or uses other words; `unclear` with names such as `i` and `lo`.
+ * How well someone who only sees the calls understands a condition: `clear` if callers know all names, public fields
+ * included, and it is short; `fair` if it is longer or uses other words; `unclear` with names such as `i` and `lo`.
  */
 export type Clarity = (typeof clarities)[number]
 
@@ -17,10 +17,21 @@ const shortestWord = 3
 /** The parameters of an arrow function in an expression. */
 const parameters = /([\p{ID_Start}$_][\p{ID_Continue}$]*|\([^()]*\)) *=>/gu
 
-/** Rates a piece of code; `known` are the names that a caller knows. */
-export function clarityOf(text: string, known: ReadonlySet<string>): Clarity {
+/** Names that a caller knows. */
+export interface KnownNames {
+  /** Of parameters and properties of arguments. */
+  readonly names: ReadonlySet<string>
+  /** Of members of instances. */
+  readonly members: ReadonlySet<string>
+}
+
+/** Rates a piece of code. */
+export function clarityOf(text: string, { names: known, members }: KnownNames): Clarity {
   const own = new Set([...text.matchAll(parameters)].flatMap(([, list]) => freeNames(list!)))
-  const unknown = freeNames(text).filter((it) => !known.has(it) && !own.has(it) && !isCapitalized(it))
+  const unknown = [
+    ...freeNames(text).filter((it) => !known.has(it) && !own.has(it) && !isCapitalized(it)),
+    ...fieldNames(text).filter((it) => !members.has(it)),
+  ]
   if (unknown.length === 0 && text.length <= longest.clear) return 'clear'
   return unknown.every((it) => shortestWord <= it.length) && text.length <= longest.fair ? 'fair' : 'unclear'
 }

@@ -22,9 +22,10 @@ import {
 } from './outcomes.ts'
 import { narrowed } from './narrowed.ts'
 import { oppositesIn } from './opposites.ts'
+import { enclosing, isLastResort } from './partial.ts'
 import type { Phrase } from './phrase.ts'
 import { phraseOf } from './phrases.ts'
-import { comparisonOf, freeNames } from './source-text.ts'
+import { comparisonOf, fieldNames, freeNames } from './source-text.ts'
 import { byDistinctiveness, type Trait, type Condition, isImpliedBy, weightOf } from './distinctiveness.ts'
 
 /**
@@ -39,6 +40,7 @@ export function conditionsOf(suite: Suite, subject: Subject, decisions: Decision
   for (const taken of outcomes) for (const index of taken) counts.set(index, (counts.get(index) ?? 0) + 1)
   const parameters = parametersInScope(subject, decisions)
   const values = byAtom(decisions.combinations ?? [])
+  const members = new Set(subject.callables.flatMap((it) => it.member ?? []))
   const siblingsOf = new Map<Callable | undefined, ReadonlySet<OutcomeIndex>[]>()
   for (const [at, it] of suite.entries()) {
     const callable = callableOf(it, subject)
@@ -48,7 +50,7 @@ export function conditionsOf(suite: Suite, subject: Subject, decisions: Decision
     const siblings = siblingsOf.get(callableOf(suiteTest, subject))!
     const sharedBy = (index: OutcomeIndex): number => siblings.filter((it) => it.has(index)).length
     const isCommon = (index: OutcomeIndex): boolean => 1 < counts.get(index)! && sharedBy(index) === siblings.length
-    const setting = { subject, decisions, counts, parameters, values, isCommon, sharedBy }
+    const setting = { subject, decisions, counts, parameters, values, members, isCommon, sharedBy }
     return conditionsOfTest(suiteTest, { taken: outcomes[at]!, deciding: deciding[at]! }, setting)
   })
 }
@@ -71,6 +73,8 @@ interface Setting {
   readonly parameters: readonly ReadonlySet<string>[]
   /** The boolean values by their atoms. */
   readonly values: ReadonlyMap<number, Combination>
+  /** The names of the members that callers see. */
+  readonly members: ReadonlySet<string>
   /** Whether an outcome decides all tests of the same callable. */
   readonly isCommon: (index: OutcomeIndex) => boolean
   /** The number of tests of the same callable that an outcome decides. */
@@ -85,7 +89,7 @@ interface Outcomes {
 }
 
 function conditionsOfTest(test: SuiteTest, { taken, deciding }: Outcomes, setting: Setting): readonly Condition[] {
-  const { subject, decisions, counts, parameters, values, isCommon, sharedBy } = setting
+  const { subject, decisions, counts, parameters, values, members, isCommon, sharedBy } = setting
   const { predicates, functions } = decisions
   const runs = callableOf(test, subject)?.runs
   const called = runs === undefined ? undefined : functions[runs]
@@ -117,7 +121,12 @@ function conditionsOfTest(test: SuiteTest, { taken, deciding }: Outcomes, settin
     const phrase = phraseFor(outcomeAt(index))
     if (phrase === undefined) continue
     const text = decidedBy(predicate)
-    const clarity = clarityOf(text, new Set([...parameters[predicate.function]!, ...keys]))
+    const isGuard = guards.has(index)
+    const clarity = clarityOf(text, {
+      names: new Set([...parameters[predicate.function]!, ...keys]),
+      // The reason for an error is worth a name that only the source explains.
+      members: isGuard ? new Set(fieldNames(text)) : members,
+    })
     const isAboutOwn = isMeasured && called !== undefined && isAbout(text, parameters[runs!]!)
     found.push({
       outcome: index,
@@ -126,7 +135,7 @@ function conditionsOfTest(test: SuiteTest, { taken, deciding }: Outcomes, settin
       shared: sharedBy(index),
       isOwn,
       isAboutOwn,
-      isGuard: guards.has(index),
+      isGuard,
       clarity,
     })
   }
@@ -167,19 +176,37 @@ function conditionsOfTest(test: SuiteTest, { taken, deciding }: Outcomes, settin
           // These distinguish tests that one guard refuses for several reasons.
           informative.filter((it) => !it.isGuard && it.isAboutOwn),
         ]
+  const passage = { taken, guards, predicates }
   return [...first.toSorted(byDistinctiveness), ...others.toSorted(byDistinctiveness)].flatMap((trait) => {
+    if (passesGuard(trait.outcome, test, guards)) return []
     const weight = weightOf(trait, test)
-    const whole = phrasesForValue(trait.outcome)
-    if (whole !== undefined) return whole.phrases.length === 0 ? [] : [{ ...whole, weight }]
+    const value = phrasesForValue(trait.outcome)
+    if (value !== undefined) {
+      const isOnlyExclusion = value.outcomes.every((it) => isLastResort(outcomeIndex(it), value.outcomes, passage))
+      return value.phrases.length === 0 ? [] : [{ ...value, weight, ...(isOnlyExclusion && partial) }]
+    }
     const at = outcomeAt(trait.outcome)
     const bounds = narrow(at) === undefined ? boundsOf(at, deciding, predicates, opposites) : undefined
     const before = earlierComparisons(trait.outcome, deciding, predicates).filter(
       (earlier) => outcomeIndex(earlier) !== bounds?.other,
     )
-    const phrases = [...before.flatMap((outcome) => phraseFor(outcome) ?? []), ...(bounds?.phrases ?? [trait.phrase])]
+    const own = [...before.flatMap((outcome) => phraseFor(outcome) ?? []), ...(bounds?.phrases ?? [trait.phrase])]
     const other = bounds === undefined ? [] : [outcomeAt(bounds.other)]
-    return [{ phrases, outcomes: [...before, ...other, at], weight }]
+    const outcomes = [...before, ...other, at]
+    const around = enclosing(trait.outcome, outcomes, passage)
+    if (around === undefined)
+      return [{ phrases: own, outcomes, weight, ...(isLastResort(trait.outcome, outcomes, passage) && partial) }]
+    const context = deciding.has(outcomeIndex(around)) ? phraseFor(around) : undefined
+    const whole = context && { phrases: [context, ...own], outcomes: [around, ...outcomes] }
+    return [{ phrases: own, outcomes, weight, ...partial, ...(whole && { around: whole }) }]
   })
+}
+
+const partial = { isPartial: true } as const
+
+/** Whether a test only shows that its input was not refused. */
+function passesGuard(index: OutcomeIndex, { checks }: SuiteTest, guards: ReadonlySet<OutcomeIndex>): boolean {
+  return !outcomeAt(index).outcome && guards.has(oppositeOf(index)) && !checks.some((it) => it.kind === 'throws')
 }
 
 type Description = Pick<Condition, 'phrases' | 'outcomes'>

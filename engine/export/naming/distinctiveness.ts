@@ -23,12 +23,19 @@ export interface Trait {
 /** How informative a condition is about its test, best first. */
 export type Weight = 'distinctive' | 'shared' | 'helpful' | 'vague'
 
-/** A condition that distinguishes a test from others. */
-export interface Condition {
-  /** One or more outcomes, as phrases of a name. */
+/** One or more outcomes, as phrases of a name. */
+export interface Circumstance {
   readonly phrases: readonly Phrase[]
   /** The outcomes that the phrases state. */
   readonly outcomes: readonly Outcome[]
+}
+
+/** A condition that distinguishes a test from others. */
+export interface Condition extends Circumstance {
+  /** Set if other conditions have to hold as well, so that alone it would say too much. */
+  readonly isPartial?: true
+  /** It together with the condition in whose true branch it is decided, if both decide the test. */
+  readonly around?: Circumstance
   /**
    * `distinctive`: unique, decided by the called function, clear to callers; `shared`: the same, but other tests of the
    * callable are decided by it as well; `helpful`: clear with the source.

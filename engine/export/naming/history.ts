@@ -2,16 +2,21 @@ import { isPass } from '../../model/test/passing-time.ts'
 import { begunFor } from '../../model/test/pending.ts'
 import { type Ref, type TestCase, uses } from '../../model/test/statement.ts'
 import { spokenKey } from '../../model/subject/symbol-name.ts'
+import { printPrimitive } from '../values/literal.ts'
+import { spokenCode } from './spoken-code.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { SuiteTest } from '../../model/test/suite.ts'
 
-/** Most calls that a name lists. */
+/** Most methods that a name lists. */
 const mostCalls = 2
 
+/** Longest list of calls with their arguments. */
+const longestCalls = 36
+
 /**
- * Describes what happened to the receiver before the act: `after push and pop`, or `at first` for a new object. Methods
- * that created it count too: `after map`. Empty without a receiver, and for more calls. For a promise that is awaited
- * later, describes what happened meanwhile.
+ * Describes what happened to the receiver before the act: `after push(1), pop()`, without arguments if these are long
+ * or no literals, or `at first` for a new object. Methods that created it count too: `after map`. Empty without a
+ * receiver, and for more calls. For a promise that is awaited later, describes what happened meanwhile.
  */
 export function historyOf({ test, act }: SuiteTest, subject: Subject): string {
   const { callables } = subject
@@ -28,11 +33,37 @@ export function historyOf({ test, act }: SuiteTest, subject: Subject): string {
     if (statement.kind !== 'call' || statement.receiver !== receiver) return []
     const { kind, member, isPure } = callables[statement.callable]!
     if (member === undefined || kind === 'get' || isPure === true) return []
-    return [kind === 'set' ? `setting ${spokenKey(member)}` : spokenKey(member)]
+    const name = spokenKey(member)
+    return [
+      kind === 'set'
+        ? { name: `setting ${name}`, call: undefined }
+        : { name, call: callWith(name, statement.args, test) },
+    ]
   })
-  const names = [...new Set([...methods, ...calls])]
+  const names = [...new Set([...methods, ...calls.map((it) => it.name)])]
   if (names.length === 0) return 'at first'
-  return names.length <= mostCalls ? `after ${names.join(' and ')}` : ''
+  if (mostCalls < names.length) return ''
+  const whole = counted([...methods, ...calls.map((it) => it.call)]).join(', ')
+  const isWhole = calls.every((it) => it.call !== undefined) && whole.length <= longestCalls
+  return `after ${isWhole ? whole : names.join(' and ')}`
+}
+
+/** Lists calls, and says how often one is repeated at once: `check('a') twice`. */
+function counted(calls: readonly (string | undefined)[]): readonly (string | undefined)[] {
+  return calls.flatMap((call, at) => {
+    if (calls[at - 1] === call) return []
+    const next = calls.findIndex((it, other) => at < other && it !== call)
+    const times = (next === -1 ? calls.length : next) - at
+    return [times === 1 ? call : `${call} ${times === 2 ? 'twice' : `${times} times`}`]
+  })
+}
+
+/** A call of a member with its arguments; undefined if some are no literals. */
+function callWith(name: string, args: readonly Ref[], test: TestCase): string | undefined {
+  const values = args.map((it) => test[it]!)
+  return values.every((it) => it.kind === 'literal')
+    ? spokenCode(`${name}(${values.map((it) => printPrimitive(it.value)).join(', ')})`)
+    : undefined
 }
 
 /** Lists the calls between two statements: `after emit and close`. Empty for more. */

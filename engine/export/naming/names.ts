@@ -1,3 +1,4 @@
+import type { Outcome } from '../../model/goal/predicate.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { Suite, SuiteTest } from '../../model/test/suite.ts'
 import type { FileNames } from '../file-names.ts'
@@ -9,7 +10,9 @@ import type { Decisions } from './outcomes.ts'
 import { joinPhrases, type Phrase } from './phrase.ts'
 import { resultOf } from './result.ts'
 import { isPlainPhrase, mockPhrases } from './mock-phrases.ts'
-import type { Condition, Weight } from './distinctiveness.ts'
+import type { Circumstance, Condition, Weight } from './distinctiveness.ts'
+import { refutationBy } from './refuted.ts'
+import { callInContext, isLater, type Siblings, siblingsIn } from './siblings.ts'
 import { targetOf } from '../target.ts'
 import { detailsOf, wordsForPlainArguments } from './details.ts'
 import type { TestName } from './test-name.ts'
@@ -17,8 +20,8 @@ import type { TestName } from './test-name.ts'
 /** Longest name of a test, with room for a number. */
 const longest = 80 - ' (999)'.length
 
-/** Longest call that appears in a name with its arguments. */
-const longestCall = 40
+/** Longest call that appears in a name with its arguments. An error has a reason, which says more than a long call. */
+const longestCall = { ofResult: 50, ofError: 40 }
 
 /**
  * Names every test by what it shows (docs/algorithms.md 9.5), to be read under the name of its target:
@@ -26,7 +29,8 @@ const longestCall = 40
  * - Callee, result, condition: `pay throws RangeError when amount <= 0`. Without the callee for a plain function, which
  *   the title names: `returns 'equilateral' when a === b and b === c`.
  * - The condition decides the test: it fails if the condition is negated, as far as that was measured. It is preferably
- *   one that decides only this test, in the called function, and that a caller understands.
+ *   one that decides only this test, in the called function, and that a caller understands. A condition that another
+ *   test has with another result comes after everything else that says something.
  * - Otherwise what a mock does only in this test: `resolves to 'guest' when getUser resolves to undefined`.
  * - Otherwise the history of the object: `size is 1 after push`; or the arguments, if short: `gcd(0, 5) returns 5`.
  * - Equal names get more detail: another condition, the arguments, the error message, or what only one test has, such as
@@ -37,7 +41,11 @@ const longestCall = 40
 export function testNames(suite: Suite, subject: Subject, names: FileNames, decisions: Decisions): readonly TestName[] {
   const conditions = conditionsOf(suite, subject, decisions)
   const mocks = mockPhrases(suite, subject)
-  const candidates = suite.map((it, at) => candidatesOf(it, conditions[at]!, mocks[at]!, subject, names))
+  const isRefuted = refutationBy(suite, subject, decisions)
+  const siblings = siblingsIn(suite, subject, names)
+  const candidates = suite.map((it, at) =>
+    candidatesOf(it, conditions[at]!, mocks[at]!, siblings(it), subject, names, (outcomes) => isRefuted(at, outcomes)),
+  )
   const targets = suite.map((it) => targetOf(it, subject))
   return distinct(candidates, targets)
 }
@@ -49,21 +57,28 @@ function candidatesOf(
   suiteTest: SuiteTest,
   conditions: readonly Condition[],
   mocks: readonly Phrase[],
+  siblings: Siblings,
   subject: Subject,
   files: FileNames,
+  isRefuted: (outcomes: readonly Outcome[]) => boolean,
 ): NameCandidates {
   const act = actOf(suiteTest, subject, files)
-  const { brief, detailed } = resultOf(suiteTest, subject)
+  const { brief, detailed } = resultOf(suiteTest, subject, siblings.differing)
   const plain = sentence(act.name, brief)
   const history = historyOf(suiteTest, subject)
   // Without arguments, the object decides.
   const isOfState = !act.hasArguments && answer.test(brief)
-  const isInformative = isOfState || history.startsWith('after')
-  const byHistory = isInformative && history !== '' ? [stated(`${plain} ${history}`)] : []
-  const isShort = act.call.length <= longestCall
+  const isInformative = isOfState || isLater(history)
+  const isError = suiteTest.checks.some((it) => it.kind === 'throws')
+  const isShort = act.call.length <= (isError ? longestCall.ofError : longestCall.ofResult)
+  const withArguments = isShort && act.hasArguments ? [stated(`${sentence(act.call, brief)} ${history}`)] : []
+  const byHistory = isInformative && history !== '' ? [...withArguments, stated(`${plain} ${history}`)] : []
   const shown = wordsForPlainArguments(suiteTest, subject)
-  const call = sentence(act.call, brief)
-  const byCall = isShort && act.hasArguments ? [stated(shown === undefined ? call : `${plain} ${shown}`)] : []
+  const isOfNewObject = !isOfState && history !== '' && !isLater(history) && siblings.areLater
+  const call = sentence(act.call, isOfNewObject ? `${brief} ${history}` : brief)
+  const isTelling = !siblings.ambiguous.has(callInContext(suiteTest, subject, files))
+  const byCall =
+    isShort && act.hasArguments && isTelling ? [stated(shown === undefined ? call : `${plain} ${shown}`)] : []
   const byMock = mocks.slice(0, 1).map((it) => stated(sentence(act.name, brief, [it])))
   const isPlainMock = mocks[0] !== undefined && isPlainPhrase(mocks[0])
   const withConditions = (name: string, result: string, circumstances: readonly Circumstance[]): readonly TestName[] =>
@@ -79,7 +94,7 @@ function candidatesOf(
     plain: stated(plain),
   }
   const names = [
-    ...inOrder(conditions[0]?.weight, parts),
+    ...refutedLast(inOrder(conditions[0]?.weight, parts), plain, isRefuted),
     ...(isShort ? withConditions(act.call, brief, first) : []),
     stated(sentence(act.name, detailed)),
     ...withConditions(act.name, detailed, first),
@@ -95,6 +110,18 @@ function candidatesOf(
     detailsOf(suiteTest, subject, files).map((detail) => ({ text: `${text} ${detail}`, outcomes })),
   )
   return { names: 0 < fitting.length ? fitting : [best], further: further.filter(isFitting) }
+}
+
+/** Moves the names with refuted conditions behind the others, but not behind the plain one, which says even less. */
+function refutedLast(
+  names: readonly TestName[],
+  plain: string,
+  isRefuted: (outcomes: readonly Outcome[]) => boolean,
+): readonly TestName[] {
+  const end = names.findIndex(({ text }) => text === plain)
+  const before = names.slice(0, end)
+  const refuted = new Set(before.filter(({ outcomes }) => isRefuted(outcomes)))
+  return [...before.filter((it) => !refuted.has(it)), ...refuted, ...names.slice(end)]
 }
 
 /** A name that states no condition of the code. */
@@ -139,12 +166,11 @@ function inOrder(
   }
 }
 
-type Circumstance = Pick<Condition, 'phrases' | 'outcomes'>
-
 /** Returns the most informative condition, then the first two together. */
 function firstCircumstances([first, second]: readonly Condition[]): readonly Circumstance[] {
   if (first === undefined) return []
-  return second === undefined ? [first] : [first, together(first, second)]
+  const alone = first.isPartial === true ? [first.around ?? []].flat() : [first]
+  return second === undefined ? alone : [...alone, together(first, second)]
 }
 
 /** Most conditions that names try besides the most informative one. */
@@ -153,7 +179,7 @@ const mostFurther = 3
 /** Returns the other conditions, each alone and with the most informative one. */
 function furtherCircumstances([first, ...others]: readonly Condition[]): readonly Circumstance[] {
   const tried = others.filter((it) => it.weight !== 'vague').slice(0, mostFurther)
-  return [...tried, ...tried.map((it) => together(first!, it))]
+  return [...(first?.isPartial === true ? [first] : []), ...tried, ...tried.map((it) => together(first!, it))]
 }
 
 function together(a: Circumstance, b: Circumstance): Circumstance {

@@ -27,12 +27,24 @@ export function joinPhrases(phrases: readonly Phrase[], isNegative: boolean): st
     isBeside && phrase.preposition === 'unless' ? when(phrase.negated ?? `not ${phrase.text}`) : phrase,
   )
   const textsWith = (preposition: Phrase['preposition']): readonly string[] =>
-    rephrased.filter((it) => it.preposition === preposition).map((it) => it.text)
+    withoutRepeatedSubject(rephrased.filter((it) => it.preposition === preposition).map((it) => it.text))
   const parts = order.map((it) => [it, textsWith(it).join(' and ')] as const)
   return [...parts, ['unless', textsWith('unless').join(' or ')] as const]
     .flatMap(([preposition, text]) => (text === '' ? [] : [`${preposition} ${text}`]))
     .join(' ')
 }
+
+/** Says once what several phrases are about: `path starts with '/' and ends with '.css'`. */
+function withoutRepeatedSubject(texts: readonly string[]): readonly string[] {
+  return texts.map((text, at) => {
+    const subject = inWords.exec(text)?.[1]
+    const before = at === 0 ? undefined : inWords.exec(texts[at - 1]!)?.[1]
+    return subject !== undefined && subject === before ? text.slice(subject.length + 1) : text
+  })
+}
+
+/** A condition in words rather than operators, after its subject. */
+const inWords = /^(\S+) (?:starts|ends|does|is|has|lacks|contains|includes|matches) /
 
 export function when(text: string): Phrase {
   return { preposition: 'when', text }

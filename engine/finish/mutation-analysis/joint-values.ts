@@ -27,3 +27,34 @@ export function* withEqualTexts(test: TestCase, position: number, subject: Subje
   if (test.filter(isEqual).length < 2 || test.findIndex(isEqual) < position) return
   for (const value of simplerValues(first.value)) yield test.map((it) => (isEqual(it) ? { ...it, value } : it))
 }
+
+/** Shortest part of a text that is replaced in all texts together. */
+const shortestShared = 2
+
+/**
+ * Replaces the longest part that the text at `position` shares with a later one by `a`, in all texts: a name, and a text
+ * in which it is looked up, can only change together.
+ */
+export function* withSharedPart(test: TestCase, position: number, subject: Subject): Generator<TestCase> {
+  const isText = (it: Statement): it is Statement & { kind: 'literal'; value: string } =>
+    it.kind === 'literal' && typeof it.value === 'string' && isFree(subject, it.type, it.value)
+  const first = test[position]!
+  if (!isText(first)) return
+  const others = test.slice(position + 1).filter((it): it is typeof first => isText(it) && it.value !== first.value)
+  const shared = others.map((it) => longestShared(first.value, it.value)).toSorted((a, b) => b.length - a.length)[0]
+  if (shared === undefined || shared.length < shortestShared) return
+  yield test.map((it) => (isText(it) ? { ...it, value: it.value.replaceAll(shared, 'a') } : it))
+}
+
+/** Longest text that is compared: the time grows with the product of both lengths. */
+const longestCompared = 100
+
+function longestShared(a: string, b: string): string {
+  if (longestCompared < a.length || longestCompared < b.length) return ''
+  let longest = ''
+  for (let from = 0; from < a.length; from++) {
+    while (from + longest.length < a.length && b.includes(a.slice(from, from + longest.length + 1)))
+      longest = a.slice(from, from + longest.length + 1)
+  }
+  return longest
+}

@@ -4,7 +4,7 @@ import { recipeOf } from '../../model/subject/recipes.ts'
 import { type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { Primitive } from '../../model/subject/type.ts'
-import { withEqualTexts } from '../mutation-analysis/joint-values.ts'
+import { withEqualTexts, withSharedPart } from '../mutation-analysis/joint-values.ts'
 import { isFree, plainValue } from './plain-value.ts'
 import { pruned, withoutIdleValues } from './prune.ts'
 import { withFewerProperties, withPlainKeys } from './simpler-objects.ts'
@@ -53,6 +53,7 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
       for (const value of valuesFor(test, position, statement, subject))
         yield test.with(position, { ...statement, value })
       yield* withEqualTexts(test, position, subject)
+      yield* withSharedPart(test, position, subject)
       return
     }
     case 'array': {

@@ -3,7 +3,7 @@ import { mapRefs, parts, type Statement, type TestCase, withParts } from '../../
 import type { Subject } from '../../model/subject/subject.ts'
 import type { Primitive, TypeId, TypeShape } from '../../model/subject/type.ts'
 import { typeOfPart } from './part-types.ts'
-import { plainValues } from './plain-value.ts'
+import { isFree, plainValues } from './plain-value.ts'
 import { isUsed, withoutIdleValues } from './prune.ts'
 
 /** Yields the test with an earlier value of the same type in place of a statement's value, the first one first. */
@@ -31,6 +31,7 @@ export function* withPlainParts(test: TestCase, position: number, subject: Subje
     const { kind } = test[ref]!
     const isPlain =
       odd.length === 0 &&
+      !isBorrowed(test[ref]!, type, subject) &&
       (kind === 'literal' || kind === 'enum' || (kind !== 'call' && subject.types[type!]?.kind !== 'unknown'))
     if (plain === undefined || isPlain) continue
     const simpler = withParts(statement, parts(statement).with(slot, position), receiverOf(statement))
@@ -39,6 +40,12 @@ export function* withPlainParts(test: TestCase, position: number, subject: Subje
       yield withoutIdleValues(insert(test, position, [value]).with(position + 1, simpler), position)
     }
   }
+}
+
+/** Whether a literal is one of the few values of another type, such as a mode where any text would do. */
+function isBorrowed(part: Statement, type: TypeId | undefined, subject: Subject): boolean {
+  if (part.kind !== 'literal' || type === undefined || subject.types[type]?.kind === 'unknown') return false
+  return subject.types[part.type]?.kind === 'literal' && isFree(subject, type, part.value)
 }
 
 /**

@@ -36,9 +36,10 @@ function simplerNumbers(value: number): readonly number[] {
     ...leading,
     ...round,
     ...short.filter(Number.isInteger),
-    Math.trunc(whole / 2),
+    // The second keeps a number odd.
+    ...[0, 1].map((more) => Math.trunc(whole / 2) + more * Math.sign(whole)),
     whole,
-    whole - Math.sign(whole),
+    ...[1, 2].map((less) => whole - less * Math.sign(whole)),
     -value,
     Math.round(value * 10) / 10,
   ]

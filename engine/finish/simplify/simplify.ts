@@ -8,7 +8,10 @@ import { arrangedFirst } from './arranged-first.ts'
 import { withOwnMessages } from './own-messages.ts'
 import { withPlainArguments } from './plain-arguments.ts'
 import { isUsed, withoutIdleValues, pruned } from './prune.ts'
+import { withOwnParts } from './own-parts.ts'
 import { simplerForms } from './simpler-forms.ts'
+import { withSingleFault } from './single-fault.ts'
+import { withSmallNumbers } from './small-numbers.ts'
 import { type Expectations, expectationsOf } from '../expected/expectations.ts'
 import { expectedForms } from '../expected/expected-forms.ts'
 import { tallyOf } from '../minimize/tally.ts'
@@ -83,7 +86,12 @@ export async function simplify(
       await improve(at, withoutIdleCall(simpler[at]!.test, position))
     }
     await improve(at, withOwnStubs(simpler[at]!.test, subject))
+    await improve(at, withOwnParts(simpler[at]!.test))
+    await improve(at, withSmallNumbers(simpler[at]!.test, subject))
   }
+  const normal = simpler.filter((it) => it.ending === 'completed').map((it) => it.test)
+  for (const [at, it] of simpler.entries())
+    if (it.ending === 'threw') await improve(at, withSingleFault(it.test, normal))
   return simpler
 }
 

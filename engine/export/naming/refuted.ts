@@ -1,0 +1,42 @@
+import { type Outcome, outcomeIndex, type OutcomeIndex } from '../../model/goal/predicate.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import type { Suite, SuiteTest } from '../../model/test/suite.ts'
+import { type Decisions, oppositeOf, outcomesOf } from './outcomes.ts'
+import { resultOf } from './result.ts'
+
+/** Whether other tests contradict the name of a test, by its number, that gives some outcomes as the reason. */
+export type Refutation = (at: number, outcomes: readonly Outcome[]) => boolean
+
+/**
+ * Tests contradict `returns A when C` if they call the same, have C, and return B. Outcomes that a test has both ways
+ * prove nothing.
+ */
+export function refutationBy(suite: Suite, subject: Subject, decisions: Decisions): Refutation {
+  const tests = suite.map((it) => ({
+    callable: callableOf(it),
+    result: resultOf(it, subject).detailed,
+    taken: outcomesOf(it, decisions),
+  }))
+  return (at, outcomes) => {
+    const own = tests[at]!
+    const indices = outcomes.map(outcomeIndex)
+    return (
+      0 < indices.length &&
+      tests.some(
+        (it) =>
+          it.callable === own.callable &&
+          it.result !== own.result &&
+          indices.every((index) => hasOnly(it.taken, index)),
+      )
+    )
+  }
+}
+
+function hasOnly(taken: ReadonlySet<OutcomeIndex>, index: OutcomeIndex): boolean {
+  return taken.has(index) && !taken.has(oppositeOf(index))
+}
+
+function callableOf({ test, act }: SuiteTest): number | undefined {
+  const statement = test[act]
+  return statement?.kind === 'call' ? statement.callable : undefined
+}

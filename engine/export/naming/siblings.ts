@@ -1,0 +1,78 @@
+import type { Subject } from '../../model/subject/subject.ts'
+import type { Suite, SuiteTest } from '../../model/test/suite.ts'
+import { isComplete, type Value } from '../../model/test/value.ts'
+import { printValue } from '../values/value-text.ts'
+import type { FileNames } from '../file-names.ts'
+import { actOf } from './act.ts'
+import { historyOf } from './history.ts'
+import { resultOf } from './result.ts'
+
+/** Facts about the tests with the same act. */
+export interface Siblings {
+  /** Whether some call it after other calls of the object, which may change the result. */
+  readonly areLater: boolean
+  /** The properties in which the objects that they return differ. */
+  readonly differing: ReadonlySet<string>
+  /** Calls with their history, as texts, that have different results: nothing that callers see explains these. */
+  readonly ambiguous: ReadonlySet<string>
+}
+
+/** Returns the facts for each test of a suite. */
+export function siblingsIn(suite: Suite, subject: Subject, files: FileNames): (of: SuiteTest) => Siblings {
+  const tests = new Map<number | undefined, SuiteTest[]>()
+  for (const it of suite) tests.set(calledBy(it), [...(tests.get(calledBy(it)) ?? []), it])
+  const facts = new Map(
+    [...tests].map(([callable, them]) => [
+      callable,
+      {
+        areLater: them.some((it) => isLater(historyOf(it, subject))),
+        differing: differingProperties(them),
+        ambiguous: ambiguousCalls(them, subject, files),
+      },
+    ]),
+  )
+  return (of) => facts.get(calledBy(of))!
+}
+
+/** A call with what happened to its object before. */
+export function callInContext(suiteTest: SuiteTest, subject: Subject, files: FileNames): string {
+  return `${actOf(suiteTest, subject, files).call} ${historyOf(suiteTest, subject)}`
+}
+
+function ambiguousCalls(tests: readonly SuiteTest[], subject: Subject, files: FileNames): ReadonlySet<string> {
+  const results = new Map<string, Set<string>>()
+  for (const it of tests) {
+    const call = callInContext(it, subject, files)
+    results.set(call, (results.get(call) ?? new Set()).add(resultOf(it, subject).detailed))
+  }
+  return new Set([...results].flatMap(([call, them]) => (1 < them.size ? [call] : [])))
+}
+
+/** Whether a history tells of earlier calls. */
+export function isLater(history: string): boolean {
+  return history.startsWith('after')
+}
+
+function calledBy({ test, act }: SuiteTest): number | undefined {
+  const statement = test[act]
+  return statement?.kind === 'call' ? statement.callable : undefined
+}
+
+function differingProperties(tests: readonly SuiteTest[]): ReadonlySet<string> {
+  const seen = new Map<string, Set<string>>()
+  const objects = tests.flatMap(returnedObject)
+  for (const entries of objects)
+    for (const [key, value] of entries) seen.set(key, (seen.get(key) ?? new Set()).add(textOf(value)))
+  return new Set([...seen].flatMap(([key, texts]) => (1 < texts.size ? [key] : [])))
+}
+
+/** The entries of the object that a test asserts its act to return. */
+function returnedObject({ act, checks }: SuiteTest): readonly (readonly (readonly [string, Value])[])[] {
+  return checks.flatMap((it) =>
+    it.kind === 'equals' && it.statement === act && it.value.kind === 'object' ? [it.value.entries] : [],
+  )
+}
+
+function textOf(value: Value): string {
+  return isComplete(value) && value.kind !== 'error' ? printValue(value) : value.kind
+}
