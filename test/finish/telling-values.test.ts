@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { withSharedPart } from '../../engine/finish/mutation-analysis/joint-values.ts'
+import { withOwnParts } from '../../engine/finish/simplify/own-parts.ts'
+import { simplerForms } from '../../engine/finish/simplify/simpler-forms.ts'
+import { withSingleFault } from '../../engine/finish/simplify/single-fault.ts'
+import { withSmallNumbers } from '../../engine/finish/simplify/small-numbers.ts'
+import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
+import type { Subject } from '../../engine/model/subject/subject.ts'
+import { emptySubject, somewhere } from '../support/goals.ts'
+
+/** `f(…numbers)`, `g(text)`, and types of a mode. */
+const subject: Subject = {
+  ...emptySubject,
+  types: [
+    { kind: 'number' },
+    { kind: 'string' },
+    { kind: 'object', name: 'Span', properties: [] },
+    { kind: 'literal', value: 'fast' },
+  ],
+  callables: [0, 1].map((type) => ({
+    kind: 'function',
+    name: 'f',
+    target: 'f',
+    path: ['f'],
+    parameters: [{ name: 'it', type, optional: false, rest: type === 0, hasDefault: false }],
+    returns: 0,
+    awaited: false,
+    place: somewhere,
+  })),
+}
+
+const call = (args: readonly number[], callable = 0): Statement => ({ kind: 'call', type: 0, callable, args })
+const number = (value: number): Statement => ({ kind: 'literal', type: 0, value })
+const text = (value: string, type = 1): Statement => ({ kind: 'literal', type, value })
+const calling = (...values: readonly number[]): TestCase => [...values.map(number), call([...values.keys()])]
+const valuesOf = (them: TestCase): readonly unknown[] => them.flatMap((it) => (it.kind === 'literal' ? [it.value] : []))
+const valuesOfAll = (tests: Iterable<TestCase>): readonly unknown[] => [...tests].map(valuesOf)
+
+describe('a test of an error takes from a normal one', () => {
+  test('all values but one, then all but two', () => {
+    expect(valuesOfAll(withSingleFault(calling(0, 0, 0.5), [calling(2024, 2, 1)]))).toEqual([
+      [0, 2, 1],
+      [2024, 0, 1],
+      [2024, 2, 0.5],
+      [0, 0, 1],
+      [0, 2, 0.5],
+      [2024, 0, 0.5],
+    ])
+  })
+
+  test('nothing if only one value differs, or if the calls have other shapes', () => {
+    expect([...withSingleFault(calling(2024, 0), [calling(2024, 2), calling(2024), calling(2024, 2, 3)])]).toEqual([])
+  })
+
+  test('values of their own if literals are shared', () => {
+    const shared: TestCase = [number(0), call([0, 0])]
+    expect(valuesOfAll(withSingleFault(shared, [calling(3, 4)]))).toEqual([
+      [0, 4],
+      [3, 0],
+    ])
+  })
+})
+
+describe('small numbers stand in for all', () => {
+  test('smallest sum first, if one of them is odd', () => {
+    const forms = valuesOfAll(withSmallNumbers(calling(Number.NaN, 7), subject))
+    expect(forms).toHaveLength(16)
+    expect(forms.slice(0, 3)).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 0],
+    ])
+  })
+
+  test.each([[[7, -1]], [[100, 2]], [[Number.NaN, 1, 1, 1, 1]]])('not for %j', (values) => {
+    expect([...withSmallNumbers(calling(...values), subject)]).toEqual([])
+  })
+})
+
+test('an object that a call is given twice becomes one object for each argument', () => {
+  const span: Statement = { kind: 'object', type: 2, keys: ['from'], values: [0] }
+  expect([...withOwnParts([number(3), span, call([1, 1, 1])])]).toEqual([
+    [number(3), span, number(3), { ...span, values: [2] }, number(3), { ...span, values: [4] }, call([1, 3, 5])],
+  ])
+  expect([...withOwnParts([number(3), call([0, 0])])]).toEqual([])
+})
+
+test('a part that texts share gives way to a letter in all of them', () => {
+  const found: TestCase = [text('J6G"x='), text('J6G"x'), call([0, 1])]
+  expect(valuesOfAll(withSharedPart(found, 0, subject))).toEqual([['a=', 'a']])
+  expect([...withSharedPart([text('ab'), text('bc'), call([0, 1])], 0, subject)]).toEqual([])
+})
+
+test('a text borrowed from another parameter gives way to a plain one where any text will do', () => {
+  const forms = valuesOfAll(simplerForms([text('fast', 3), call([0], 1)], 1, subject))
+  expect(forms).toEqual([['']])
+})
+
+test('a long number is halved with and without its remainder, so that it may stay odd', () => {
+  const forms = valuesOfAll(simplerForms(calling(353), 0, subject)).flat()
+  expect(forms).toEqual(expect.arrayContaining([176, 177, 352, 351]))
+})
