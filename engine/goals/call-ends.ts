@@ -1,7 +1,8 @@
 import type { Compiled } from '../model/subject/compiled.ts'
 import type { CallEnd, Goal } from '../model/goal/goal.ts'
+import { type CallResult, callResults, declaredResults } from '../model/run/call-result.ts'
 import type { Run } from '../model/run/execution.ts'
-import type { Callable, CallableId } from '../model/subject/subject.ts'
+import type { Callable, CallableId, Subject } from '../model/subject/subject.ts'
 import { returnsNothing } from '../model/subject/returns-nothing.ts'
 import { isFailingValue } from '../model/test/failing-values.ts'
 import { begunFor } from '../model/test/pending.ts'
@@ -11,12 +12,12 @@ import { write } from './fitness-row.ts'
 import type { GoalSpec } from './goal-spec.ts'
 import { methodsOf, titleOf } from './methods-under-test.ts'
 
-/** A method and how calls of it end, as a number: that of `endOf`. */
+/** A method and how calls of it end: an index into `CallEnds.all`. */
 export type EndId = number
 
 /** The ends of calls that a suite should show. */
 export interface CallEnds {
-  /** The ends in pairs: `2i` for a method that returns or resolves, `2i + 1` for one that throws on purpose or rejects. */
+  /** The ends of each method together: those of calls that return or resolve, then that it throws on purpose or rejects. */
   readonly all: readonly { readonly method: CallableId; readonly end: CallEnd }[]
   /**
    * Calls `note` for each end in a run that is wanted, with repetitions. Crashes are no such ends. Allocates nothing, and
@@ -45,23 +46,29 @@ export function callEndsOf({ subject, functions }: Pick<Compiled, 'subject' | 'f
     return !isGetter && !(isSetter && returnsNothing(subject.types[returns]))
   }
   const shown = methods.all.filter(isShown)
-  const firstOf = new Map(shown.map((method, at) => [method, 2 * at]))
-  const endOf = Int32Array.from(methods.of, (method) => firstOf.get(method) ?? none)
+  const all = shown.flatMap((method) => [
+    ...returnsOf(subject, subject.callables[method]!).map((end) => ({ method, end })),
+    { method, end: 'throws' as const },
+  ])
+  const ids = new Map(all.map(({ method, end }, at) => [`${method} ${end}`, at]))
+  const idOf = (method: CallableId, end: CallEnd): EndId => ids.get(`${method} ${end}`) ?? none
+  /** By callable and result. */
+  const returning = Array.from(methods.of, (method) =>
+    resultsInOrder.map((result) => Math.max(...endsOfResult[result].map((end) => idOf(method, end)))),
+  )
+  const throwing = Int32Array.from(methods.of, (method) => idOf(method, 'throws'))
   const isAwaited = (id: CallableId): boolean => subject.callables[id]!.awaited
   const isEvent = (it: Statement): boolean => it.kind === 'call' && subject.callables[it.callable]!.kind === 'event'
   const hasEvents = subject.callables.some(({ kind }) => kind === 'event')
   const lastEvent = (test: TestCase): number => (hasEvents ? test.findLastIndex(isEvent) : none)
   return {
-    all: shown.flatMap((method) => [
-      { method, end: 'returns' },
-      { method, end: 'throws' },
-    ]),
+    all,
     visit(test, run, note, isWanted = always) {
       if (run.designed !== undefined) {
         const last = test[begunFor(test, run.executed - 1, subject)]
-        const returning = last?.kind === 'call' ? endOf[last.callable]! : none
+        const thrown = last?.kind === 'call' ? throwing[last.callable]! : none
         const isOwn = (): boolean => run.designed === 'thrown' || !test.some(isFailingValue)
-        if (returning !== none && isWanted(returning + 1) && isOwn()) note(returning + 1)
+        if (thrown !== none && isWanted(thrown) && isOwn()) note(thrown)
       }
       if (run.ending !== 'completed') return
       let isDisturbed: boolean | undefined
@@ -69,22 +76,44 @@ export function callEndsOf({ subject, functions }: Pick<Compiled, 'subject' | 'f
       for (let at = 0; at < run.executed; at++) {
         const statement = test[at]!
         if (statement.kind !== 'call') continue
-        const returning = endOf[statement.callable]!
-        if (returning === none || !isWanted(returning) || (at < end && isAwaited(statement.callable))) continue
+        const returned = returning[statement.callable]![run.results?.[at] ?? callResults.something]!
+        if (returned === none || !isWanted(returned) || (at < end && isAwaited(statement.callable))) continue
         isDisturbed ??= test.some(isFailingValue)
         if (isDisturbed) return
-        note(returning)
+        note(returned)
       }
     },
   }
 }
+
+/** How calls of a method may return. */
+function returnsOf(subject: Subject, callable: Callable): readonly CallEnd[] {
+  switch (declaredResults(subject, callable)) {
+    case 'truth':
+      return ['returns true', 'returns false']
+    case 'presence':
+      return ['returns something', 'returns nothing']
+    case undefined:
+      return ['returns']
+  }
+}
+
+/** The ends that a call may have by its result; each method has at most one of them. */
+const endsOfResult: Readonly<Record<CallResult, readonly CallEnd[]>> = {
+  [callResults.something]: ['returns', 'returns something'],
+  [callResults.true]: ['returns', 'returns something', 'returns true'],
+  [callResults.false]: ['returns', 'returns something', 'returns false'],
+  [callResults.nothing]: ['returns', 'returns nothing'],
+}
+
+const resultsInOrder = Object.values(callResults).toSorted((a, b) => a - b)
 
 /** The ends as uncounted goals of a suite. */
 export function callEndGoals(compiled: Compiled): readonly GoalSpec[] {
   return callEndsOf(compiled).all.map(({ method, end }) => {
     const callable = compiled.subject.callables[method]!
     const goal: Goal = {
-      id: `end:${callable.name}:${end}`,
+      id: `end:${callable.name}:${end.replace(' ', '-')}`,
       criterion: 'branch',
       want: { kind: 'end', callable: method, end },
       label: `${titleOf(callable)} ${end}`,

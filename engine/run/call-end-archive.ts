@@ -41,7 +41,11 @@ export function createCallEndArchive(compiled: Compiled, size: (candidate: Candi
         origin === undefined ? { test } : { test, origin: { finder: origin, goals: [] } },
       )
     },
-    neverReturned: () =>
-      ends.all.flatMap(({ method, end }, at) => (end === 'returns' && kept[at] === undefined ? [method] : [])),
+    neverReturned() {
+      const returned = new Set(
+        ends.all.flatMap(({ method, end }, at) => (end === 'throws' || kept[at] === undefined ? [] : [method])),
+      )
+      return [...new Set(ends.all.map((it) => it.method))].filter((it) => !returned.has(it))
+    },
   }
 }

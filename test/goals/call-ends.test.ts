@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { createExecutor } from '../../engine/runtime/interpreter/executor.ts'
+import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
 import { callEndGoals, callEndsOf } from '../../engine/goals/call-ends.ts'
 import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
 import { keptGoals, reportedGoals, searchedGoals } from '../../engine/goals/list-goals.ts'
@@ -97,6 +99,52 @@ describe('a test shows', () => {
     expect(shownBy(test, { ending: 'threw', executed: 2, designed: 'thrown' })).toEqual(['end:half:throws'])
     expect(shownBy(test, { ending: 'threw', executed: 2, designed: 'likely' })).toEqual([])
     expect(shownBy([{ kind: 'function', type: 0, returns: [] }, call('half')])).toEqual(['end:half:returns'])
+  })
+})
+
+describe('a method shows both kinds of its results', () => {
+  const telling = compiledOf(
+    sourceOf(`
+      export function isEven(n: number): boolean { return n % 2 === 0 }
+      export async function find(list: number[]): Promise<number | undefined> { return list[0] }
+      export function first(list: number[]): void | undefined { return undefined }
+    `),
+  )
+
+  test('if it declares a boolean, or a value or nothing', () => {
+    expect(callEndGoals(telling).map(({ goal }) => goal.id)).toEqual([
+      'end:isEven:returns-true',
+      'end:isEven:returns-false',
+      'end:isEven:throws',
+      'end:find:returns-something',
+      'end:find:returns-nothing',
+      'end:find:throws',
+      'end:first:returns',
+      'end:first:throws',
+    ])
+  })
+
+  test('as they are recorded', async () => {
+    const executor = createExecutor(telling, defaultLimits)
+    const [isEven, find] = ['isEven', 'find'].map((name) =>
+      telling.subject.callables.findIndex((it) => it.name === name),
+    )
+    const number = (value: number): Statement => ({ kind: 'literal', type: 0, value })
+    const test: TestCase = [
+      number(2),
+      number(3),
+      { kind: 'call', type: 0, callable: isEven!, args: [0] },
+      { kind: 'call', type: 0, callable: isEven!, args: [1] },
+      { kind: 'array', type: 0, elements: [] },
+      { kind: 'call', type: 0, callable: find!, args: [4] },
+      { kind: 'array', type: 0, elements: [0] },
+      { kind: 'call', type: 0, callable: find!, args: [6] },
+    ]
+    const run = await executor.run(test)
+    const ends = callEndsOf(telling)
+    const seen: string[] = []
+    ends.visit(test, run, (end) => seen.push(ends.all[end]!.end))
+    expect(seen).toEqual(['returns true', 'returns false', 'returns nothing', 'returns something'])
   })
 })
 

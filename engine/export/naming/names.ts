@@ -21,7 +21,7 @@ import type { TestName } from './test-name.ts'
 const longest = 80 - ' (999)'.length
 
 /** Longest call that appears in a name with its arguments. An error has a reason, which says more than a long call. */
-const longestCall = { ofResult: 50, ofError: 40 }
+const longestCall = { ofResult: 50, ofError: 40, withHistory: 24 }
 
 /**
  * Names every test by what it shows (docs/algorithms.md 9.5), to be read under the name of its target:
@@ -71,7 +71,10 @@ function candidatesOf(
   const isInformative = isOfState || isLater(history)
   const isError = suiteTest.checks.some((it) => it.kind === 'throws')
   const isShort = act.call.length <= (isError ? longestCall.ofError : longestCall.ofResult)
-  const withArguments = isShort && act.hasArguments ? [stated(`${sentence(act.call, brief)} ${history}`)] : []
+  const withArguments =
+    act.call.length <= longestCall.withHistory && act.hasArguments
+      ? [stated(`${sentence(act.call, brief)} ${history}`)]
+      : []
   const byHistory = isInformative && history !== '' ? [...withArguments, stated(`${plain} ${history}`)] : []
   const shown = wordsForPlainArguments(suiteTest, subject)
   const isOfNewObject = !isOfState && history !== '' && !isLater(history) && siblings.areLater

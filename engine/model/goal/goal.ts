@@ -7,8 +7,11 @@ import type { CallableId } from '../subject/subject.ts'
 /** Index into the list of goals of a run. */
 export type GoalId = number
 
-/** Ends of calls that are not crashes. A promise that resolves counts as `returns`, one that rejects as `throws`. */
-export type CallEnd = 'returns' | 'throws'
+/**
+ * Ends of calls that are not crashes. A promise that resolves counts as `returns`, one that rejects as `throws`. Methods
+ * that return booleans, or perhaps `null` or `undefined`, have two ends in place of `returns`.
+ */
+export type CallEnd = 'returns' | 'returns true' | 'returns false' | 'returns something' | 'returns nothing' | 'throws'
 
 /** The requirement of a goal. */
 export type Want =

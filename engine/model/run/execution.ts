@@ -1,5 +1,6 @@
 import type { ChangedBuiltin } from '../test/changed-builtin.ts'
 import type { Output } from './output.ts'
+import type { CallResult } from './call-result.ts'
 import type { Answers, TimersLeft } from './fake-environment.ts'
 import type { Value } from '../test/value.ts'
 import type { FlagTrace } from '../flags/flag-trace.ts'
@@ -26,6 +27,11 @@ export interface Run {
    * make it, as for a reason given to `reject`, or what a stub throws. Absent for probable crashes.
    */
   readonly designed?: 'thrown' | 'likely'
+  /**
+   * The results of calls by statement, if the test completed and a method of the subject returns a boolean or perhaps
+   * nothing; see `callResultOf`.
+   */
+  readonly results?: readonly CallResult[]
   /** The error of the last statement, if errors are recorded. */
   readonly error?: Thrown
   /** The results of calls in order, if outputs are recorded. */

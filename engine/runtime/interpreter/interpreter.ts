@@ -1,8 +1,10 @@
+import { type CallResult, callResultOf, callResults, declaredResults } from '../../model/run/call-result.ts'
 import type { Run } from '../../model/run/execution.ts'
 import type { FunctionId } from '../../model/goal/predicate.ts'
 import type { Ref, Statement, TestCase } from '../../model/test/statement.ts'
 import type { CallableId, Subject } from '../../model/subject/subject.ts'
 import { type Budget, isFullStack, stackIsFull } from './budget.ts'
+import { append } from '../realm/append.ts'
 import { settle } from '../realm/event-loop.ts'
 import { NativePromise, promiseThen } from '../realm/intrinsics.ts'
 import { type Evaluated, type Exports, isLater as isLoading } from './load.ts'
@@ -53,6 +55,7 @@ export function createInterpreter(subject: Subject, context: InterpreterContext)
   const reworded = performIn(rewordedStubs)
   let perform = usual
   const values: unknown[] = []
+  const hasResults = callables.some((it) => declaredResults(subject, it) !== undefined)
   /** By statement: whether the test already waits for the call that it began. */
   let isWaitedFor: boolean[] = []
   let called: CallableId = -1
@@ -71,14 +74,14 @@ export function createInterpreter(subject: Subject, context: InterpreterContext)
         }
         if (statement.kind === 'call' && callables[statement.callable]!.isBegun === true) watch(value, at)
         values[at] = witness === undefined ? value : witness.returned(value)
-        if (isNothing(value) && isAssertedPresent(statement)) return completed(at + 1)
+        if (isNothing(value) && isAssertedPresent(statement)) return completed(test, at + 1)
         if (statement.kind === 'call' && isEnough()) return cutShort(test, at + 1)
       }
     } catch (error) {
       // Without the call, the test does the same.
-      return error === noCallback ? completed(at) : failed(error, at + 1, witness)
+      return error === noCallback ? completed(test, at) : failed(error, at + 1, witness)
     }
-    return completed(at)
+    return completed(test, at)
   }
 
   /** Ends the test if a promise is rejected before the test waits for it: hosts report this at different times. */
@@ -113,12 +116,12 @@ export function createInterpreter(subject: Subject, context: InterpreterContext)
         inOrder(() => {
           if (settled.kind === 'never') {
             // Without the wait, the test does the same.
-            if (isLater(test[at]!) && !isTimed) return completed(at)
+            if (isLater(test[at]!) && !isTimed) return completed(test, at)
             return budget.overrun('the promise never settled')
           }
           if (settled.kind === 'rejected') return failed(settled.error, at + 1, witness)
           values[at] = witness === undefined ? settled.value : witness.returned(settled.value)
-          if (isNothing(values[at]) && isAssertedPresent(test[at]!)) return completed(at + 1)
+          if (isNothing(values[at]) && isAssertedPresent(test[at]!)) return completed(test, at + 1)
           if (isEnough()) return cutShort(test, at + 1)
           return proceed(test, at + 1, exports, witness)
         }),
@@ -178,10 +181,22 @@ export function createInterpreter(subject: Subject, context: InterpreterContext)
   }
 
   /** Only code without probes, such as a promise handler, can swallow the end of the budget. */
-  const completed = (executed: number): Run => ({ ending: budget.isOver() ? 'budget' : 'completed', executed })
+  const completed = (test: TestCase, executed: number): Run => {
+    if (budget.isOver()) return { ending: 'budget', executed }
+    return hasResults
+      ? { ending: 'completed', executed, results: resultsOf(test, executed) }
+      : { ending: 'completed', executed }
+  }
+
+  const resultsOf = (test: TestCase, executed: number): readonly CallResult[] => {
+    const found: CallResult[] = []
+    for (let at = 0; at < executed; at++)
+      append(found, test[at]!.kind === 'call' ? callResultOf(values[at]) : callResults.something)
+    return found
+  }
 
   const cutShort = (test: TestCase, executed: number): Run => {
-    const run = completed(executed)
+    const run = completed(test, executed)
     return executed < test.length && run.ending === 'completed' ? { ...run, isCutShort: true } : run
   }
 
