@@ -194,8 +194,10 @@ function conditionsOfTest(test: SuiteTest, { taken, deciding }: Outcomes, settin
     const other = bounds === undefined ? [] : [outcomeAt(bounds.other)]
     const outcomes = [...before, ...other, at]
     const around = enclosing(trait.outcome, outcomes, passage)
-    if (around === undefined)
-      return [{ phrases: own, outcomes, weight, ...(isLastResort(trait.outcome, outcomes, passage) && partial) }]
+    if (around === undefined) {
+      const isOnlyExclusion = narrow(at) === undefined && isLastResort(trait.outcome, outcomes, passage)
+      return [{ phrases: own, outcomes, weight, ...(isOnlyExclusion && partial) }]
+    }
     const context = deciding.has(outcomeIndex(around)) ? phraseFor(around) : undefined
     const whole = context && { phrases: [context, ...own], outcomes: [around, ...outcomes] }
     return [{ phrases: own, outcomes, weight, ...partial, ...(whole && { around: whole }) }]

@@ -43,9 +43,15 @@ export function testNames(suite: Suite, subject: Subject, names: FileNames, deci
   const mocks = mockPhrases(suite, subject)
   const isRefuted = refutationBy(suite, subject, decisions)
   const siblings = siblingsIn(suite, subject, names)
-  const candidates = suite.map((it, at) =>
-    candidatesOf(it, conditions[at]!, mocks[at]!, siblings(it), subject, names, (outcomes) => isRefuted(at, outcomes)),
-  )
+  const candidates = suite.map((it, at) => {
+    const beside: Beside = {
+      conditions: conditions[at]!,
+      mocks: mocks[at]!,
+      siblings: siblings(it),
+      isRefuted: (outcomes) => isRefuted(at, outcomes),
+    }
+    return candidatesOf(it, beside, subject, names)
+  })
   const targets = suite.map((it) => targetOf(it, subject))
   return distinct(candidates, targets)
 }
@@ -53,14 +59,19 @@ export function testNames(suite: Suite, subject: Subject, names: FileNames, deci
 /** Matches a result that may depend on the state of the object but does not describe it. */
 const answer = /^(?:is|returns|yields|resolves to|throws|rejects with|crashes with) (?!itself)/
 
+/** What distinguishes a test from the others. */
+interface Beside {
+  readonly conditions: readonly Condition[]
+  readonly mocks: readonly Phrase[]
+  readonly siblings: Siblings
+  readonly isRefuted: (outcomes: readonly Outcome[]) => boolean
+}
+
 function candidatesOf(
   suiteTest: SuiteTest,
-  conditions: readonly Condition[],
-  mocks: readonly Phrase[],
-  siblings: Siblings,
+  { conditions, mocks, siblings, isRefuted }: Beside,
   subject: Subject,
   files: FileNames,
-  isRefuted: (outcomes: readonly Outcome[]) => boolean,
 ): NameCandidates {
   const act = actOf(suiteTest, subject, files)
   const { brief, detailed } = resultOf(suiteTest, subject, siblings.differing)
