@@ -6,7 +6,7 @@ import type { Survivors } from './survivors.ts'
 import { type Variation, variantsFor } from './variants.ts'
 
 /** Most variants that are tried for one mutant; most mutants that survive longer are equivalent. */
-const mostTurns = 600
+const mostTurns = 2500
 
 /** Turns that a mutant waits for each step that its nearest test is away from infecting it. */
 const turnsPerLevel = 15

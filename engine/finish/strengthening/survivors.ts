@@ -9,7 +9,7 @@ const nearness = ['infected', 'reached', 'around'] as const
 const mostParents = 8
 
 /** Most runs under a mutant that notice nothing before it counts as equivalent. */
-const mostUnnoticed = 40
+const mostUnnoticed = 150
 
 /** The surviving mutants of a search, and the tests nearest to noticing each. */
 export interface Survivors {

@@ -6,6 +6,7 @@ import { chance, pick, type Random } from '../../random/random.ts'
 import { inTurn } from '../mutation-analysis/in-turn.ts'
 import { revealingForms } from '../mutation-analysis/revealing-forms.ts'
 import { boundaryForms } from './boundary-forms.ts'
+import { withShortTexts } from './short-texts.ts'
 
 /** How often a parent is crossed with another one before it is mutated. */
 const crossing = 0.25
@@ -25,7 +26,8 @@ export interface Variation {
 
 /**
  * Yields variants of the parents that may kill a mutant, without end: values at the boundaries of the mutated
- * expression, then forms that reveal more, then random changes. `parents` changes meanwhile, so each step reads it.
+ * expression, then in turn short texts, forms that reveal more, and random changes. `parents` changes meanwhile, so each
+ * step reads it.
  */
 export function* variantsFor(
   mutant: StrongMutant,
@@ -34,7 +36,8 @@ export function* variantsFor(
 ): Generator<TestCase> {
   const [first] = parents()
   if (first !== undefined) yield* boundaryForms(first, mutant, subject)
-  yield* inTurn(formsOf(mutant, parents, subject), changed(parents, { subject, generator, random }))
+  const others = inTurn(formsOf(mutant, parents, subject), changed(parents, { subject, generator, random }))
+  yield* first === undefined ? others : inTurn(withShortTexts(first, subject), others)
 }
 
 /** Yields the forms of the first parents, which may change meanwhile. */

@@ -43,10 +43,16 @@ export const defaultLimits: Limits = {
  */
 export const mostSteps = 2_500_000
 
+/**
+ * Longest time of an extended test, in ms: far more than its steps usually take, and less than the silence after which
+ * an engine counts as hanging. Steps that write properties with ever new names are a hundred times slower than others.
+ */
+const longestExtension = 1000
+
 /** Limits for a search and its suite, whose tests may exceed the usual steps. */
 export const extendedLimits: Limits = {
   ...defaultLimits,
-  patience: { steps: mostSteps, ms: Infinity, atOnce: defaultLimits.steps },
+  patience: { steps: mostSteps, ms: longestExtension, atOnce: defaultLimits.steps },
 }
 
 /** The same limits without patience, for slow builds. */
