@@ -112,9 +112,9 @@ describe('the suite of', () => {
   test('an async retry shows the first success, one after a failure, and then the errors', async () => {
     const run = await runOf(retry)
     const names = namesOf(run)
-    expect(run.report.tests.map((it) => it.outcome)).toEqual(['returns', 'returns', 'throws', 'throws', 'throws'])
-    expect(names[0]).toMatch(/^resolves/)
-    expect(names[1]).toMatch(/^resolves/)
+    expect(run.report.tests.map((it) => it.outcome)).toEqual(['returns', 'returns', 'throws', 'throws'])
+    expect(names[0]).toMatch(/resolves/)
+    expect(names[1]).toMatch(/resolves/)
     const [first, second] = run.report.tests.map((it) => it.statements.join('\n'))
     expect(first).not.toMatch(/reject|throw/)
     expect(second).toMatch(/reject|throw/)

@@ -13,6 +13,7 @@ import { isPlainPhrase, mockPhrases } from './mock-phrases.ts'
 import type { Circumstance, Condition, Weight } from './distinctiveness.ts'
 import { refutationBy } from './refuted.ts'
 import { callInContext, isLater, type Siblings, siblingsIn } from './siblings.ts'
+import { unusualSettings } from './settings.ts'
 import { targetOf } from '../target.ts'
 import { detailsOf, wordsForPlainArguments } from './details.ts'
 import type { TestName } from './test-name.ts'
@@ -43,11 +44,13 @@ export function testNames(suite: Suite, subject: Subject, names: FileNames, deci
   const mocks = mockPhrases(suite, subject)
   const isRefuted = refutationBy(suite, subject, decisions)
   const siblings = siblingsIn(suite, subject, names)
+  const settings = unusualSettings(suite, subject)
   const candidates = suite.map((it, at) => {
     const beside: Beside = {
       conditions: conditions[at]!,
       mocks: mocks[at]!,
       siblings: siblings(it),
+      settings: settings(it),
       isRefuted: (outcomes) => isRefuted(at, outcomes),
     }
     return candidatesOf(it, beside, subject, names)
@@ -64,17 +67,19 @@ interface Beside {
   readonly conditions: readonly Condition[]
   readonly mocks: readonly Phrase[]
   readonly siblings: Siblings
+  /** What is unusual about the object of its act; may be empty. */
+  readonly settings: string
   readonly isRefuted: (outcomes: readonly Outcome[]) => boolean
 }
 
 function candidatesOf(
   suiteTest: SuiteTest,
-  { conditions, mocks, siblings, isRefuted }: Beside,
+  { conditions, mocks, siblings, settings, isRefuted }: Beside,
   subject: Subject,
   files: FileNames,
 ): NameCandidates {
   const act = actOf(suiteTest, subject, files)
-  const { brief, detailed } = resultOf(suiteTest, subject, siblings.differing)
+  const { brief, detailed } = resultOf(suiteTest, subject, siblings.sharing)
   const plain = sentence(act.name, brief)
   const history = historyOf(suiteTest, subject)
   // Without arguments, the object decides.
@@ -82,13 +87,12 @@ function candidatesOf(
   const isInformative = isOfState || isLater(history)
   const isError = suiteTest.checks.some((it) => it.kind === 'throws')
   const isShort = act.call.length <= (isError ? longestCall.ofError : longestCall.ofResult)
-  const withArguments =
-    act.call.length <= longestCall.withHistory && act.hasArguments
-      ? [stated(`${sentence(act.call, brief)} ${history}`)]
-      : []
-  const byHistory = isInformative && history !== '' ? [...withArguments, stated(`${plain} ${history}`)] : []
+  const isBrief = act.hasArguments && act.call.length <= longestCall.withHistory
+  const withHistory = [...(isBrief ? [sentence(act.call, brief)] : []), plain].map((it) => `${it} ${history}`)
+  const withSettings = settings === '' ? [] : withHistory.map((it) => `${it} ${settings}`)
+  const byHistory = isInformative && history !== '' ? [...withSettings, ...withHistory].map(stated) : []
   const shown = wordsForPlainArguments(suiteTest, subject)
-  const isOfNewObject = !isOfState && history !== '' && !isLater(history) && siblings.areLater
+  const isOfNewObject = !isOfState && answer.test(brief) && history !== '' && !isLater(history) && siblings.areLater
   const call = sentence(act.call, isOfNewObject ? `${brief} ${history}` : brief)
   const isTelling = !siblings.ambiguous.has(callInContext(suiteTest, subject, files))
   const byCall =

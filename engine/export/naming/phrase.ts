@@ -27,11 +27,44 @@ export function joinPhrases(phrases: readonly Phrase[], isNegative: boolean): st
     isBeside && phrase.preposition === 'unless' ? when(phrase.negated ?? `not ${phrase.text}`) : phrase,
   )
   const textsWith = (preposition: Phrase['preposition']): readonly string[] =>
-    withoutRepeatedSubject(rephrased.filter((it) => it.preposition === preposition).map((it) => it.text))
+    withoutRepeatedSubject(
+      withoutImplied(
+        rephrased.filter((it) => it.preposition === preposition).map((it) => it.text),
+        preposition,
+      ),
+    )
   const parts = order.map((it) => [it, textsWith(it).join(' and ')] as const)
   return [...parts, ['unless', textsWith('unless').join(' or ')] as const]
     .flatMap(([preposition, text]) => (text === '' ? [] : [`${preposition} ${text}`]))
     .join(' ')
+}
+
+/** A comparison with a number. */
+const comparison = /^(\S+) (<|<=|>|>=|===) (-?\d+(?:\.\d+)?)$/
+
+/** Drops limits that a narrower one of the same value implies: `n <= 1` beside `n < 1`. */
+function withoutImplied(texts: readonly string[], preposition: Phrase['preposition']): readonly string[] {
+  if (preposition !== 'when') return texts
+  return texts.filter((text, at) => !texts.some((other, from) => from !== at && isNarrower(other, text)))
+}
+
+function isNarrower(text: string, than: string): boolean {
+  const [, subject, operator, limit] = comparison.exec(text) ?? []
+  const [, other, wider, far] = comparison.exec(than) ?? []
+  if (subject === undefined || subject !== other || text === than) return false
+  const [near, most] = [Number(limit), Number(far)]
+  switch (wider) {
+    case '<':
+      return /^[<=]/.test(operator!) && near < most
+    case '<=':
+      return /^[<=]/.test(operator!) && near <= most
+    case '>':
+      return /^[>=]/.test(operator!) && most < near
+    case '>=':
+      return /^[>=]/.test(operator!) && most <= near
+    default:
+      return false
+  }
 }
 
 /** Says once what several phrases are about: `path starts with '/' and ends with '.css'`. */

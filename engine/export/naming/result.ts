@@ -5,7 +5,7 @@ import { isComplete, type Value } from '../../model/test/value.ts'
 import { mayBlameMock } from '../../model/test/arrangement.ts'
 import { argumentRole } from './roles.ts'
 import { passingWords, type State, statesAfter } from './states.ts'
-import { contentWords, patternWords, valueWords, withArticle, wordsWith } from './value-words.ts'
+import { contentWords, patternWords, type Sharing, valueWords, withArticle, wordsWith } from './value-words.ts'
 
 /** The result of the act, as a verb phrase. */
 export interface Result {
@@ -18,9 +18,9 @@ export interface Result {
 /**
  * Describes the result of the act as far as the checks of the test state it: the error, the value, or, if the return
  * value is uninformative, a change. An error that the code did not throw on purpose is a crash. Of a long object, the
- * words show the `telling` properties first.
+ * words show the rarest properties first.
  */
-export function resultOf(suiteTest: SuiteTest, subject: Subject, telling: ReadonlySet<string> = new Set()): Result {
+export function resultOf(suiteTest: SuiteTest, subject: Subject, sharing?: Sharing): Result {
   const statement = suiteTest.test[suiteTest.act]!
   const callable = statement.kind === 'call' ? subject.callables[statement.callable]! : undefined
   const own = suiteTest.checks.filter((check) => check.statement === suiteTest.act && pointOf(check) === suiteTest.act)
@@ -35,7 +35,7 @@ export function resultOf(suiteTest: SuiteTest, subject: Subject, telling: Readon
     return later(thrownResult(thrown, undefined), passingWords(suiteTest, thrown.statement, subject))
   const states = statesAfter(suiteTest, subject)
   const returned = (itemsWords(suiteTest, subject) ??
-    own.flatMap((check) => returnedWords(check, suiteTest, callable, subject, telling) ?? []))[0]
+    own.flatMap((check) => returnedWords(check, suiteTest, callable, subject, sharing) ?? []))[0]
   const [state] = states
   if (callable?.kind === 'construct') return madeResult(states)
   if (state?.isOfResult === true) return withState(resultKind(suiteTest, returned, subject), states)
@@ -97,7 +97,7 @@ function returnedWords(
   { test, act }: SuiteTest,
   callable: Callable | undefined,
   subject: Subject,
-  telling: ReadonlySet<string>,
+  sharing: Sharing | undefined,
 ): string | undefined {
   const verb =
     callable?.kind === 'get'
@@ -111,7 +111,7 @@ function returnedWords(
     case 'equals':
       return isNothing(check.value) && isVoid(callable, subject)
         ? undefined
-        : `${verb} ${wordsWith(check.value, telling)}`
+        : `${verb} ${sharing === undefined ? valueWords(check.value) : wordsWith(check.value, sharing)}`
     case 'content':
       return `${verb} ${contentWords(check.content)}`
     case 'matches':

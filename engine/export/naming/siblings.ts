@@ -3,16 +3,17 @@ import type { Suite, SuiteTest } from '../../model/test/suite.ts'
 import { isComplete, type Value } from '../../model/test/value.ts'
 import { printValue } from '../values/value-text.ts'
 import type { FileNames } from '../file-names.ts'
+import { targetOf } from '../target.ts'
 import { actOf } from './act.ts'
 import { historyOf } from './history.ts'
 import { resultOf } from './result.ts'
 
 /** Facts about the tests with the same act. */
 export interface Siblings {
-  /** Whether some call it after other calls of the object, which may change the result. */
+  /** Whether some test of the target acts after other calls of an object, which may change results. */
   readonly areLater: boolean
-  /** The properties in which the objects that they return differ. */
-  readonly differing: ReadonlySet<string>
+  /** The number of them that return an object with this property. */
+  readonly sharing: (key: string, value: Value) => number
   /** Calls with their history, as texts, that have different results: nothing that callers see explains these. */
   readonly ambiguous: ReadonlySet<string>
 }
@@ -21,12 +22,13 @@ export interface Siblings {
 export function siblingsIn(suite: Suite, subject: Subject, files: FileNames): (of: SuiteTest) => Siblings {
   const tests = new Map<number | undefined, SuiteTest[]>()
   for (const it of suite) tests.set(calledBy(it), [...(tests.get(calledBy(it)) ?? []), it])
+  const later = new Set(suite.filter((it) => isLater(historyOf(it, subject))).map((it) => targetOf(it, subject)))
   const facts = new Map(
     [...tests].map(([callable, them]) => [
       callable,
       {
-        areLater: them.some((it) => isLater(historyOf(it, subject))),
-        differing: differingProperties(them),
+        areLater: later.has(targetOf(them[0]!, subject)),
+        sharing: sharingOf(them),
         ambiguous: ambiguousCalls(them, subject, files),
       },
     ]),
@@ -58,12 +60,12 @@ function calledBy({ test, act }: SuiteTest): number | undefined {
   return statement?.kind === 'call' ? statement.callable : undefined
 }
 
-function differingProperties(tests: readonly SuiteTest[]): ReadonlySet<string> {
-  const seen = new Map<string, Set<string>>()
-  const objects = tests.flatMap(returnedObject)
-  for (const entries of objects)
-    for (const [key, value] of entries) seen.set(key, (seen.get(key) ?? new Set()).add(textOf(value)))
-  return new Set([...seen].flatMap(([key, texts]) => (1 < texts.size ? [key] : [])))
+function sharingOf(tests: readonly SuiteTest[]): Siblings['sharing'] {
+  const counts = new Map<string, number>()
+  const keyOf = (key: string, value: Value): string => `${key}: ${textOf(value)}`
+  for (const entries of tests.flatMap(returnedObject))
+    for (const [key, value] of entries) counts.set(keyOf(key, value), (counts.get(keyOf(key, value)) ?? 0) + 1)
+  return (key, value) => counts.get(keyOf(key, value)) ?? 0
 }
 
 /** The entries of the object that a test asserts its act to return. */

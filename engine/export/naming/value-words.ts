@@ -11,15 +11,18 @@ const longest = 32
 /** Longest part of a string that a name shows. */
 const longestText = 20
 
-const none: ReadonlySet<string> = new Set()
+/** How many others have the same property; the rarest ones say most. */
+export type Sharing = (key: string, value: Value) => number
+
+const alike: Sharing = () => 0
 
 /** Describes a value: itself if short, otherwise its beginning or its kind: `an array of 12`, `a Map of 3`. */
 export function valueWords(value: Value): string {
-  return wordsWith(value, none)
+  return wordsWith(value, alike)
 }
 
-/** The same; of a long object, it shows the `telling` properties first. */
-export function wordsWith(value: Value, telling: ReadonlySet<string>): string {
+/** The same; of a long object, it shows the rarest properties first. */
+export function wordsWith(value: Value, sharing: Sharing): string {
   if (value.kind === 'primitive' && value.digits !== undefined) return `about ${roughly(Number(value.value))}`
   const element = value.kind === 'object' ? elementWords(value.entries) : undefined
   if (element !== undefined) return withArticleOf(element)
@@ -39,7 +42,7 @@ export function wordsWith(value: Value, telling: ReadonlySet<string>): string {
       return `an array of ${value.elements.length}`
     case 'object':
       return value.className === undefined || value.className === ''
-        ? (someOf(value.entries, telling) ?? 'an object')
+        ? (someOf(value.entries, sharing) ?? 'an object')
         : withArticle(value.className)
     case 'map':
       return `a Map of ${value.entries.length}`
@@ -131,10 +134,10 @@ function listedWords({ of, list }: Pattern & { kind: 'listed' }): string {
   }
 }
 
-/** Shows as many properties of a plain object as fit, the telling ones first: `{ valid: false, … }`. */
-function someOf(entries: readonly (readonly [string, Value])[], telling = none): string | undefined {
+/** Shows as many properties of a plain object as fit, the rarest ones first: `{ valid: false, … }`. */
+function someOf(entries: readonly (readonly [string, Value])[], sharing = alike): string | undefined {
   const shown: string[] = []
-  for (const [key, value] of entries.toSorted(([a], [b]) => Number(telling.has(b)) - Number(telling.has(a)))) {
+  for (const [key, value] of entries.toSorted((a, b) => sharing(...a) - sharing(...b))) {
     if (!isComplete(value) || value.kind === 'error') continue
     const next = spokenCode(`${printKey(key)}: ${printValue(value)}`)
     if ([...shown, next].join(', ').length <= longest - '{ , … }'.length) shown.push(next)

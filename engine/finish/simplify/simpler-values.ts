@@ -20,7 +20,7 @@ export function simplerValues(value: Primitive): readonly Primitive[] {
 }
 
 function simplerNumbers(value: number): readonly number[] {
-  const near = [0, 1, -1, 2, -2, 3, 5, 10, 100, 0.5, 1.5]
+  const near = [0, 1, -1, 2, -2, 3, 5, 10, 100, 1.5, 0.5]
   if (!Number.isFinite(value)) return near
   const whole = Math.trunc(value)
   const round = [1000, 100, 10].map((step) => Math.round(whole / step) * step)
@@ -45,11 +45,16 @@ function simplerNumbers(value: number): readonly number[] {
   ]
 }
 
-/** Non-finite, then digits, then a minus sign, then magnitude. Finite and total, so chains of simpler numbers end. */
+/**
+ * Non-finite, then digits, then a minus sign, then magnitude. A fraction below 1 costs more than others, since a lower
+ * limit of 1 hides that it is one. Finite and total, so chains of simpler numbers end.
+ */
 export function numberCost(value: number): number {
   if (!Number.isFinite(value) || Object.is(value, -0)) return 1e9
-  const digits = String(Math.abs(value)).replace(/0+$/, '').length
-  return digits * 100 + (value < 0 ? 50 : 0) + (Number.isInteger(value) ? 0 : 200) + Math.min(49, Math.abs(value) / 1e3)
+  const size = Math.abs(value)
+  const digits = String(size).replace(/0+$/, '').length
+  const fraction = Number.isInteger(value) ? 0 : size < 1 ? 249 : 200
+  return digits * 100 + (value < 0 ? 50 : 0) + fraction + Math.min(49, size / 1e3)
 }
 
 /** Longest string whose places are tried one by one. */

@@ -4,6 +4,7 @@ import { type TestCase, parts, type Ref, type Statement, withParts } from '../..
 import type { Subject } from '../../model/subject/subject.ts'
 import { coversAll, type Cover, type CoveringTest } from '../minimize/cover.ts'
 import { jointForms } from '../mutation-analysis/joint-values.ts'
+import { unshared } from '../mutation-analysis/unshared.ts'
 import { arrangedFirst } from './arranged-first.ts'
 import { withOwnMessages } from './own-messages.ts'
 import { withPlainArguments } from './plain-arguments.ts'
@@ -87,6 +88,11 @@ export async function simplify(
     }
     await improve(at, withOwnStubs(simpler[at]!.test, subject))
     await improve(at, withOwnParts(simpler[at]!.test))
+    await withOwnLiterals(
+      () => simpler[at]!.test,
+      (them) => improve(at, them),
+      subject,
+    )
     await improve(at, withSmallNumbers(simpler[at]!.test, subject))
   }
   const normal = simpler.filter((it) => it.ending === 'completed').map((it) => it.test)
@@ -110,6 +116,18 @@ async function makePlain(
     const isSimpler = simplest !== undefined && (await improve([simplest]))
     position += isSimpler ? test().length - length : -1
   }
+}
+
+/** Simplifies each use of a literal that a test uses several times. */
+async function withOwnLiterals(
+  test: () => TestCase,
+  improve: (candidates: Iterable<TestCase>) => Promise<boolean>,
+  subject: Subject,
+): Promise<void> {
+  const own = unshared(test())
+  if (own.length <= test().length || !(await improve([own]))) return
+  for (let at = own.length - 1; 0 <= at; at--)
+    while (test()[at]?.kind === 'literal' && (await improve(simplerForms(test(), at, subject))));
 }
 
 async function tried(

@@ -32,7 +32,10 @@ export async function withKillingTests(
   if (pace.announce !== undefined || isOver() || mayDamageForGood(compiled)) return candidates
   const budget = phaseBudget('adding', context)
   const began = pace.clock?.() ?? 0
+  const limit = budget.left()
   const isInTime = (): boolean => (pace.clock?.() ?? 0) - began < strengthening.ms
+  const maySearch = (): boolean =>
+    (1 - searched) * limit < budget.left() && (pace.clock?.() ?? 0) - began < searched * strengthening.ms
   const inBuild = <T>(use: (watching: Watching) => Promise<T>): Promise<T | 'realm lost'> =>
     context.withMutantRunner(async (mutantRunner) => {
       const result = await use({
@@ -41,7 +44,7 @@ export async function withKillingTests(
       })
       return mutantRunner.isLost() ? 'realm lost' : result
     })
-  const search = await inBuild((watching) => killersOf(candidates, found, context, watching))
+  const search = await inBuild((watching) => killersOf(candidates, found, context, { ...watching, maySearch }))
   if (search === 'realm lost') return search
   const added: KeptTest[] = []
   for (const { test, mutants } of search.killers) {
@@ -60,6 +63,9 @@ export async function withKillingTests(
   })
 }
 
+/** The share of the budget after which no further tests are sought; found ones have to be shortened. */
+const searched = 0.7
+
 /** The tests that the search for killing tests found, and the mutants that the candidates kill. */
 interface Search {
   readonly survey: readonly KeptTest[]
@@ -70,7 +76,7 @@ async function killersOf(
   candidates: readonly CandidateTest[],
   found: readonly TestCase[],
   { compiled, strengthening, mayRun, pace }: FinishContext,
-  { watch, mayGoOn }: Watching,
+  { watch, mayGoOn, maySearch }: Watching & { readonly maySearch: () => boolean },
 ): Promise<Search> {
   const { subject, mutationBuild } = compiled
   const isCounted = countedFunctions(compiled)
@@ -103,7 +109,7 @@ async function killersOf(
     known,
     watch,
     mayRun,
-    mayGoOn,
+    mayGoOn: () => mayGoOn() && maySearch(),
     pause: () => pace.pause(),
   }
   killers.push(...(await searchSurvivors(search, strengthening.tests)))

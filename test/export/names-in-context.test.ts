@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { joinPhrases, when } from '../../engine/export/naming/phrase.ts'
+import { namesOf } from '../support/scripted-suite.ts'
+
+const cache = `export class Cache {
+  readonly #values = new Map<string, number>()
+  constructor(private readonly limit = 3) {}
+  put(key: string, value: number): void {
+    if (this.#values.size < this.limit) this.#values.set(key, value)
+  }
+  get(key: string): number | undefined { return this.#values.get(key) }
+}`
+
+describe('the name of a test in a suite', () => {
+  test('has the arguments of a call whose object was used before, and says that others are new', async () => {
+    const names = await namesOf(
+      cache,
+      [['new Cache'], ['Cache.put', 'a', 5], ['Cache.get', 'a']],
+      [['new Cache'], ['Cache.get', 'a']],
+    )
+    expect(names).toEqual(["get('a') returns 5 after put('a', 5)", "get('a') returns undefined at first"])
+  })
+
+  test('has what is unusual about the object', async () => {
+    const names = await namesOf(
+      cache,
+      [
+        ['new Cache', 0],
+        ['Cache.put', 'a', 5],
+        ['Cache.get', 'a'],
+      ],
+      [['new Cache'], ['Cache.put', 'a', 5], ['Cache.get', 'a']],
+      [['new Cache'], ['Cache.put', 'b', 5], ['Cache.get', 'b']],
+    )
+    expect(names[0]).toBe("get('a') returns undefined after put('a', 5) for limit 0")
+    expect(names[1]).toBe("get('a') returns 5 after put('a', 5)")
+  })
+
+  test('counts equal calls', async () => {
+    const names = await namesOf(
+      `export class Counter { #count = 0; add(by: number): number { return (this.#count += by) } }`,
+      [['new Counter'], ['Counter.add', 2], ['Counter.add', 2], ['Counter.add', 2]],
+    )
+    expect(names).toEqual(['add(2) returns 6 after add(2) twice'])
+  })
+
+  test('shows first the properties that no other result has', async () => {
+    const names = await namesOf(
+      `export function check(at: number) {
+        return { isAllowed: false, remaining: 0, message: 'Wait until the window ends', retryAfter: at }
+      }`,
+      [['check', 1]],
+      [['check', 2]],
+    )
+    expect(names[0]).toBe('check(1) returns { retryAfter: 1, … }')
+  })
+
+  test('has no condition that another test has with another result', async () => {
+    const source = `export function share(amount: number, people: number): number {
+      if (people > 2) return Math.floor(amount / people)
+      return amount
+    }`
+    const names = await namesOf(source, [['share', 9, 3]], [['share', 8, 4]], [['share', 8, 1]])
+    expect(names).toEqual(['share(9, 3) returns 3', 'share(8, 4) returns 2', 'returns 8 when people <= 2'])
+  })
+})
+
+test.each([
+  [['n <= 1', 'n < 1'], 'when n < 1'],
+  [['n <= 1', 'n === 1'], 'when n === 1'],
+  [['n > 0', 'n >= 5'], 'when n >= 5'],
+  [['n > 0', 'm > 1'], 'when n > 0 and m > 1'],
+  [['n >= 0', 'n < 5'], 'when n >= 0 and n < 5'],
+])('of %j, a narrower limit is enough', (texts, joined) => {
+  expect(joinPhrases(texts.map(when), false)).toBe(joined)
+})
