@@ -17,7 +17,7 @@ export type EndId = number
 
 /** The ends of calls that a suite should show. */
 export interface CallEnds {
-  /** The ends of each method together: those of calls that return or resolve, then that it throws on purpose or rejects. */
+  /** One method after the other: the ways in which its calls return or resolve, then that they throw on purpose or reject. */
   readonly all: readonly { readonly method: CallableId; readonly end: CallEnd }[]
   /**
    * Calls `note` for each end in a run that is wanted, with repetitions. Crashes are no such ends. Allocates nothing, and

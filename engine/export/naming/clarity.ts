@@ -19,9 +19,9 @@ const parameters = /([\p{ID_Start}$_][\p{ID_Continue}$]*|\([^()]*\)) *=>/gu
 
 /** Names that a caller knows. */
 export interface KnownNames {
-  /** Of parameters and properties of arguments. */
+  /** The names of parameters and of properties of arguments. */
   readonly names: ReadonlySet<string>
-  /** Of members of instances. */
+  /** The names of members of instances. */
   readonly members: ReadonlySet<string>
 }
 

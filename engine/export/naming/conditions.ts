@@ -11,21 +11,15 @@ import type { Suite, SuiteTest } from '../../model/test/suite.ts'
 import { boundsOf } from './bounds.ts'
 import { clarityOf } from './clarity.ts'
 import { byAtom, decidingOutcomes } from './deciding.ts'
-import {
-  type Decisions,
-  isInside,
-  oppositeOf,
-  outcomeAt,
-  outcomesOf,
-  parametersInScope,
-  isControlDependency,
-} from './outcomes.ts'
+import { earlierComparisons } from './earlier-comparisons.ts'
+import { type Decisions, isInside, oppositeOf, outcomeAt, outcomesOf, parametersInScope } from './outcomes.ts'
 import { narrowed } from './narrowed.ts'
 import { oppositesIn } from './opposites.ts'
 import { enclosing, isLastResort } from './partial.ts'
 import type { Phrase } from './phrase.ts'
 import { phraseOf } from './phrases.ts'
-import { comparisonOf, fieldNames, freeNames } from './source-text.ts'
+import { fieldNames, freeNames } from './source-text.ts'
+import { unsureOutcomes } from './unsure-outcomes.ts'
 import { byDistinctiveness, type Trait, type Condition, isImpliedBy, weightOf } from './distinctiveness.ts'
 
 /**
@@ -253,75 +247,4 @@ function isSpecial(
     })
   }
   return !taken.has(opposite) || counts.get(index)! < counts.get(opposite)!
-}
-
-/** Most characters between two adjacent atoms of a condition: ` && `. */
-const longestGap = 4
-
-/**
- * Returns up to two earlier comparisons of the same condition that had to have the same outcome: `a === b` for the `b
- * === c` of `a === b && b === c`. Skips other atoms, which may be negated, and null checks, which a comparison implies.
- */
-function earlierComparisons(
-  index: OutcomeIndex,
-  taken: ReadonlySet<OutcomeIndex>,
-  predicates: readonly Predicate[],
-): readonly Outcome[] {
-  const found: Outcome[] = []
-  const isComparison = (id: number): boolean => {
-    const right = comparisonOf(predicates[id]!.text)?.right
-    return right !== undefined && right !== 'undefined' && right !== 'null'
-  }
-  for (let at: OutcomeIndex | undefined = index; at !== undefined && found.length < 2;) {
-    const { predicate, outcome } = outcomeAt(at)
-    const { place, dependsOn } = predicates[predicate]!
-    const mate = dependsOn.find((parent) => {
-      const gap = place.start - predicates[parent.predicate]!.place.end
-      const isBefore = parent.outcome === outcome && 0 < gap && gap <= longestGap
-      if (!isBefore || !isComparison(predicate) || !isComparison(parent.predicate)) return false
-      return taken.has(outcomeIndex(parent)) && !taken.has(oppositeOf(outcomeIndex(parent)))
-    })
-    if (mate !== undefined) found.unshift(mate)
-    at = mate === undefined ? undefined : outcomeIndex(mate)
-  }
-  return found
-}
-
-/**
- * Returns outcomes that may not belong to the act, because the test runs its function several times: setup calls it
- * too, or it is recursive. Predicates with both outcomes may have had them in different runs, and so may those that
- * depend on them.
- */
-function unsureOutcomes(
-  suiteTest: SuiteTest,
-  fn: FunctionId,
-  taken: ReadonlySet<OutcomeIndex>,
-  predicates: readonly Predicate[],
-  subject: Subject,
-): ReadonlySet<OutcomeIndex> {
-  const own = [...taken].filter((index) => predicates[index >> 1]!.function === fn)
-  const both = own.filter((index) => taken.has(oppositeOf(index)))
-  const isArranged = runsBefore(suiteTest, fn, subject)
-  const isRecursive = both.some((index) => predicates[index >> 1]!.root && !isRepeatedWithin(index >> 1, predicates))
-  if (isArranged ? isThrown(suiteTest) : !isRecursive) return new Set()
-  return new Set(
-    own.filter((index) => both.some((other) => other === index || isControlDependency(other, index >> 1, predicates))),
-  )
-}
-
-/** Whether a predicate controls its own repetition, like the head of a loop. */
-function isRepeatedWithin(predicate: number, predicates: readonly Predicate[]): boolean {
-  return [true, false].some((outcome) =>
-    isControlDependency(outcomeIndex({ predicate, outcome }), predicate, predicates),
-  )
-}
-
-/** Whether the act throws: then the outcomes that led to it belong to the last run. */
-function isThrown({ checks }: SuiteTest): boolean {
-  return checks.some((it) => it.kind === 'throws')
-}
-
-/** Whether a test also runs the function of its act before the act. */
-function runsBefore({ test, act }: SuiteTest, fn: FunctionId, { callables }: Subject): boolean {
-  return test.slice(0, act).some((it) => it.kind === 'call' && callables[it.callable]!.runs === fn)
 }

@@ -34,7 +34,7 @@ export interface Circumstance {
 export interface Condition extends Circumstance {
   /** Set if other conditions have to hold as well, so that alone it would say too much. */
   readonly isPartial?: true
-  /** It together with the condition in whose true branch it is decided, if both decide the test. */
+  /** This condition together with the one in whose true branch it is decided, if both decide the test. */
   readonly around?: Circumstance
   /**
    * `distinctive`: unique, decided by the called function, clear to callers; `shared`: the same, but other tests of the

@@ -62,12 +62,12 @@ export function testNames(suite: Suite, subject: Subject, names: FileNames, deci
 /** Matches a result that may depend on the state of the object but does not describe it. */
 const answer = /^(?:is|returns|yields|resolves to|throws|rejects with|crashes with) (?!itself)/
 
-/** What distinguishes a test from the others. */
+/** Facts that distinguish a test from the others. */
 interface Beside {
   readonly conditions: readonly Condition[]
   readonly mocks: readonly Phrase[]
   readonly siblings: Siblings
-  /** What is unusual about the object of its act; may be empty. */
+  /** Unusual settings of the object of its act; may be empty. */
   readonly settings: string
   readonly isRefuted: (outcomes: readonly Outcome[]) => boolean
 }

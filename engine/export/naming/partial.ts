@@ -2,7 +2,7 @@ import { type Outcome, outcomeIndex, type OutcomeIndex, type Predicate } from '.
 import { oppositeOf, outcomeAt } from './outcomes.ts'
 import { comparisonOf } from './source-text.ts'
 
-/** The way of a test through the code. */
+/** The path that a test takes through the code. */
 export interface Passage {
   readonly taken: ReadonlySet<OutcomeIndex>
   /** Outcomes on which a `throw` depends. */
@@ -57,7 +57,7 @@ function isPassed(
     predicates[it.predicate]!.function === predicates[index >> 1]!.function &&
     taken.has(outcomeIndex(it)) &&
     !taken.has(oppositeOf(outcomeIndex(it))) &&
-    // Whatever is not refused passes a guard.
+    // Every input that is not refused passes the guards.
     !guards.has(oppositeOf(outcomeIndex(it))) &&
     !stated.some((other) => other.predicate === it.predicate)
   )

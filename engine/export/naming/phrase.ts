@@ -67,7 +67,7 @@ function isNarrower(text: string, than: string): boolean {
   }
 }
 
-/** Says once what several phrases are about: `path starts with '/' and ends with '.css'`. */
+/** Names the common subject of several phrases once: `path starts with '/' and ends with '.css'`. */
 function withoutRepeatedSubject(texts: readonly string[]): readonly string[] {
   return texts.map((text, at) => {
     const subject = inWords.exec(text)?.[1]

@@ -36,7 +36,7 @@ function simplerNumbers(value: number): readonly number[] {
     ...leading,
     ...round,
     ...short.filter(Number.isInteger),
-    // The second keeps a number odd.
+    // Two neighbors, so that one of them is odd.
     ...[0, 1].map((more) => Math.trunc(whole / 2) + more * Math.sign(whole)),
     whole,
     ...[1, 2].map((less) => whole - less * Math.sign(whole)),

@@ -1,7 +1,7 @@
 import { unshared } from '../mutation-analysis/unshared.ts'
 import type { Statement, TestCase } from '../../model/test/statement.ts'
 
-/** Most values that a test of an error takes from the test that ends normally, besides all others. */
+/** Most values in which a test of an error may differ from a test that ends normally. */
 const mostFaults = 2
 
 /**
