@@ -41,10 +41,10 @@ export function deliver(
   if (zip !== undefined && !isEmpty) writeProject(zip, source, { report, aliases, imports }, options.runner)
   const written = out ?? zip
   const isPrinted = written === undefined && !isEmpty
-  if (json) print(`${jsonReport(input)}\n`)
+  if (json) print(`${jsonReport({ ...input, completion })}\n`)
   else if (isPrinted) print(report.code + printedProperties(report.properties))
   if (!json) printError(`${summary(source, options, report, interruption, { imports, globals })}\n`)
-  if (completion !== undefined) printError(`  ${completion}\n`)
+  if (!json && completion !== undefined) printError(`  ${completion}\n`)
   if (isEmpty && written !== undefined) printError(`${written}: not written, because there is no test\n`)
   else if (out !== undefined && isPlaced(destination)) printError(`  ${out}: written\n`)
   if (beside?.kind === 'written') printError(`  ${beside.path}: written\n`)

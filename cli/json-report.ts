@@ -26,6 +26,8 @@ export interface JsonReportInput {
   readonly globals?: readonly string[]
   /** Why the run ended early. */
   readonly interruption?: string | undefined
+  /** The line about existing tests and what is added. */
+  readonly completion?: string | undefined
   readonly compileMs: number
 }
 
@@ -35,7 +37,7 @@ export interface JsonReportInput {
  * built-in one, what stands for each import, why goals are unreachable, the quality of the tests, and the results of techniques.
  */
 export function jsonReport(input: JsonReportInput): string {
-  const { source, options, report, diagnostics, sections, imports = [], interruption, compileMs } = input
+  const { source, options, report, diagnostics, sections, imports = [], interruption, completion, compileMs } = input
   const { entry } = source
   const { algorithm, criteria, seed, selection } = options
   return JSON.stringify({
@@ -54,6 +56,7 @@ export function jsonReport(input: JsonReportInput): string {
     endless: report.endless,
     cutShort: report.cutShort,
     interruption,
+    completion,
     coverage: report.coverage,
     unreachable: unreachableOf(report.goals),
     istanbul: report.istanbul,

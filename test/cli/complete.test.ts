@@ -57,6 +57,21 @@ test("sign returns 'zero' when n === 0", () => {
 `)
   })
 
+  test('are mentioned by the report, which is then all that is printed', async () => {
+    const { code, stdout, stderr } = await completed(
+      {
+        'src/a.ts': sign,
+        'src/a.test.ts': `import { sign } from './a'
+it('knows negative numbers', () => { expect(sign(-1)).toBe('negative') })`,
+      },
+      '--json',
+    )
+    expect([code, stderr]).toEqual([0, ''])
+    expect((JSON.parse(stdout) as { completion?: string }).completion).toMatch(
+      /^1 of 4 goals was covered by \S*src\/a\.test\.ts; 2 tests were added for 3 more and \d+ surviving mutants\.$/,
+    )
+  })
+
   test('may cover everything, which is no failure, and nothing is written', async () => {
     const { code, stdout, stderr, written } = await completed(
       {
