@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { createExecutor, type Executor } from '../../engine/runtime/interpreter/executor.ts'
-import { extendedLimits } from '../../engine/runtime/interpreter/limits.ts'
+import { extendedLimits, type Limits } from '../../engine/runtime/interpreter/limits.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
 import { detailedOf, sourceOf } from '../support/compile.ts'
 
@@ -10,9 +10,12 @@ afterEach(() => {
   executor = undefined
 })
 
+/** Without a clock, so that a busy machine changes nothing. */
+const limits: Limits = { ...extendedLimits, patience: { ...extendedLimits.patience!, clock: () => 0 } }
+
 function start(text: string): Executor {
   executor?.dispose()
-  executor = createExecutor(detailedOf(sourceOf(text)), extendedLimits)
+  executor = createExecutor(detailedOf(sourceOf(text)), limits)
   return executor
 }
 
@@ -84,4 +87,15 @@ test('a run of a search ends after a call with very many steps, but an observati
   expect(await it.run(two)).toEqual({ ending: 'completed', executed: 2, isCutShort: true })
   expect(await it.observe(two, 0)).toMatchObject({ ending: 'completed' })
   expect(it.steps()).toBe(2 * 60_001)
+})
+
+test('a test whose steps take too long ends before its engine counts as hanging', async () => {
+  let now = 0
+  const slow: Limits = { ...extendedLimits, patience: { ...extendedLimits.patience!, clock: () => (now += 400) } }
+  executor = createExecutor(
+    detailedOf(sourceOf('export function count(n: number): number { let i = 0; while (i < n) i++; return i }')),
+    slow,
+  )
+  expect((await executor.observe(calling(0, 100_000), 0)).ending).toBe('completed')
+  expect((await executor.observe(calling(0, 400_000), 0)).ending).toBe('budget')
 })

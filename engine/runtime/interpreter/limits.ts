@@ -47,7 +47,7 @@ export const mostSteps = 2_500_000
  * Longest time of an extended test, in ms: far more than its steps usually take, and less than the silence after which
  * an engine counts as hanging. Steps that write properties with ever new names are a hundred times slower than others.
  */
-const longestExtension = 1000
+const longestExtension = 1500
 
 /** Limits for a search and its suite, whose tests may exceed the usual steps. */
 export const extendedLimits: Limits = {
