@@ -9,6 +9,7 @@ import {
 import type { Callable, Subject } from '../../model/subject/subject.ts'
 import type { Suite, SuiteTest } from '../../model/test/suite.ts'
 import { boundsOf } from './bounds.ts'
+import { calledBy } from './called-by.ts'
 import { clarityOf } from './clarity.ts'
 import { byAtom, decidingOutcomes } from './deciding.ts'
 import { earlierComparisons } from './earlier-comparisons.ts'
@@ -225,9 +226,9 @@ function functionsBesides({ test, act }: SuiteTest, { callables }: Subject): rea
   return test.flatMap((it, at) => (it.kind === 'call' && at !== act ? (callables[it.callable]!.runs ?? []) : []))
 }
 
-function callableOf({ test, act }: SuiteTest, { callables }: Subject): Callable | undefined {
-  const statement = test[act]
-  return statement?.kind === 'call' ? callables[statement.callable] : undefined
+function callableOf(test: SuiteTest, { callables }: Subject): Callable | undefined {
+  const called = calledBy(test)
+  return called === undefined ? undefined : callables[called]
 }
 
 /** Whether an outcome distinguishes a test from one in which the predicate had the other outcome. */

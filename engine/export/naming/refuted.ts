@@ -1,6 +1,7 @@
 import { type Outcome, outcomeIndex, type OutcomeIndex } from '../../model/goal/predicate.ts'
 import type { Subject } from '../../model/subject/subject.ts'
-import type { Suite, SuiteTest } from '../../model/test/suite.ts'
+import type { Suite } from '../../model/test/suite.ts'
+import { calledBy } from './called-by.ts'
 import { type Decisions, oppositeOf, outcomesOf } from './outcomes.ts'
 import { resultOf } from './result.ts'
 
@@ -13,7 +14,7 @@ export type Refutation = (at: number, outcomes: readonly Outcome[]) => boolean
  */
 export function refutationBy(suite: Suite, subject: Subject, decisions: Decisions): Refutation {
   const tests = suite.map((it) => ({
-    callable: callableOf(it),
+    callable: calledBy(it),
     result: resultOf(it, subject).detailed,
     taken: outcomesOf(it, decisions),
   }))
@@ -34,9 +35,4 @@ export function refutationBy(suite: Suite, subject: Subject, decisions: Decision
 
 function hasOnly(taken: ReadonlySet<OutcomeIndex>, index: OutcomeIndex): boolean {
   return taken.has(index) && !taken.has(oppositeOf(index))
-}
-
-function callableOf({ test, act }: SuiteTest): number | undefined {
-  const statement = test[act]
-  return statement?.kind === 'call' ? statement.callable : undefined
 }

@@ -5,6 +5,7 @@ import { printValue } from '../values/value-text.ts'
 import type { FileNames } from '../file-names.ts'
 import { targetOf } from '../target.ts'
 import { actOf } from './act.ts'
+import { calledBy } from './called-by.ts'
 import { historyOf } from './history.ts'
 import { resultOf } from './result.ts'
 
@@ -53,11 +54,6 @@ function ambiguousCalls(tests: readonly SuiteTest[], subject: Subject, files: Fi
 /** Whether a history tells of earlier calls. */
 export function isLater(history: string): boolean {
   return history.startsWith('after')
-}
-
-function calledBy({ test, act }: SuiteTest): number | undefined {
-  const statement = test[act]
-  return statement?.kind === 'call' ? statement.callable : undefined
 }
 
 function sharingOf(tests: readonly SuiteTest[]): Siblings['sharing'] {

@@ -7,7 +7,7 @@ import { numberCost } from './simpler-values.ts'
 /** The numbers that stand in for others. */
 const small = [0, 1, 2, 3]
 
-/** Most numbers of a test. The number of forms grows with the power of this. */
+/** Most numbers of a test: with four, there are 255 other forms. */
 const mostNumbers = 4
 
 /** From this cost on, a number looks odd: NaN, fractions, and three digits. */
