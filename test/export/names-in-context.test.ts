@@ -36,6 +36,26 @@ describe('the name of a test in a suite', () => {
     expect(names[1]).toBe("get('a') returns 5 after put('a', 5)")
   })
 
+  test('has optional settings, however many tests have them', async () => {
+    const names = await namesOf(
+      cache,
+      [
+        ['new Cache', 0],
+        ['Cache.put', 'a', 5],
+        ['Cache.get', 'a'],
+      ],
+      [
+        ['new Cache', 0],
+        ['Cache.put', 'b', 5],
+        ['Cache.get', 'b'],
+      ],
+    )
+    expect(names).toEqual([
+      "get('a') returns undefined after put('a', 5) for limit 0",
+      "get('b') returns undefined after put('b', 5) for limit 0",
+    ])
+  })
+
   test('counts equal calls', async () => {
     const names = await namesOf(
       `export class Counter { #count = 0; add(by: number): number { return (this.#count += by) } }`,

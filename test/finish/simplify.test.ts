@@ -42,7 +42,7 @@ test('arguments after a list are simplified once its items are gone', async () =
   const [simple] = await simplify([start], subject, cover, 1000)
   expect(simple?.test).toEqual([
     { kind: 'array', type: 2, elements: [] },
-    { kind: 'literal', type: 1, value: '' },
+    { kind: 'literal', type: 1, value: 'a' },
     { kind: 'call', type: 0, callable: 0, args: [0, 1] },
   ])
 })
@@ -147,7 +147,7 @@ test('a constant of the source replaces the result of another call', async () =>
     { kind: 'call', type: 0, callable: 0, args: [0, 1] },
   ]
   const [simple] = await simplify([{ test: found, goals: new Set([0]), ending: 'completed' }], made, needsTen, 1000)
-  expect(simple?.test.map((it) => (it.kind === 'literal' ? it.value : it.kind))).toEqual([0, 10, 'call'])
+  expect(simple?.test.map((it) => (it.kind === 'literal' ? it.value : it.kind))).toEqual([10, 1, 'call'])
 })
 
 test('a stub does not throw unless a goal needs it', async () => {
@@ -250,8 +250,8 @@ test('undeclared keys, branded strings, rest arguments, item counts and large nu
   const start = { test: found, goals: new Set([0]), ending: 'completed' as const }
   const [simple] = await simplify([start], { ...subject, types, callables: [taking, calling] }, needed, 1000)
   expect(simple?.test).toEqual([
-    { kind: 'literal', type: 0, value: 0 },
-    { kind: 'literal', type: 0, value: 0 },
+    { kind: 'literal', type: 0, value: 1 },
+    { kind: 'literal', type: 0, value: 2 },
     { kind: 'object', type: 2, keys: ['b', 'a'], values: [0, 1] },
     { kind: 'literal', type: 3, value: 'a' },
     { kind: 'literal', type: 0, value: 100_000_000 },

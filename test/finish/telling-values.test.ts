@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withSharedPart } from '../../engine/finish/mutation-analysis/joint-values.ts'
+import { withDistinctValues } from '../../engine/finish/simplify/distinct-values.ts'
 import { withOwnParts } from '../../engine/finish/simplify/own-parts.ts'
 import { simplerForms } from '../../engine/finish/simplify/simpler-forms.ts'
 import { withSingleFault } from '../../engine/finish/simplify/single-fault.ts'
@@ -74,6 +75,26 @@ describe('small numbers stand in for all', () => {
 
   test.each([[[7, -1]], [[100, 2]], [[Number.NaN, 1, 1, 1, 1]]])('not for %j', (values) => {
     expect([...withSmallNumbers(calling(...values), subject)]).toEqual([])
+  })
+})
+
+describe('distinct values hide less', () => {
+  test('than zeros, empty texts and equal values: first all of them together', () => {
+    const found: TestCase = [...[0, 5, 5, 0].map(number), text(''), text('a'), call([0, 1, 2, 3, 4, 5])]
+    const forms = valuesOfAll(withDistinctValues(found, subject))
+    expect(forms[0]).toEqual([1, 5, 2, 3, 'b', 'a'])
+    expect(forms.slice(1)).toEqual([
+      [1, 5, 5, 0, '', 'a'],
+      [0, 5, 2, 0, '', 'a'],
+      [0, 5, 5, 3, '', 'a'],
+      [0, 5, 5, 0, 'b', 'a'],
+    ])
+  })
+
+  test('but long numbers, negative ones, and parts of library values stay', () => {
+    expect([...withDistinctValues(calling(100, 100, -1, -1), subject)]).toEqual([])
+    const date: Statement = { kind: 'builtin', type: 0, name: 'Date', args: [0] }
+    expect([...withDistinctValues([number(0), date, call([1])], subject)]).toEqual([])
   })
 })
 

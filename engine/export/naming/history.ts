@@ -48,14 +48,12 @@ export function historyOf({ test, act }: SuiteTest, subject: Subject): string {
   return `after ${isWhole ? whole : names.join(' and ')}`
 }
 
-/** Lists calls, and says how often one is repeated at once: `check('a') twice`. */
+/** Lists calls, or says how often the only one is repeated: `check('a') twice`. */
 function counted(calls: readonly (string | undefined)[]): readonly (string | undefined)[] {
-  return calls.flatMap((call, at) => {
-    if (calls[at - 1] === call) return []
-    const next = calls.findIndex((it, other) => at < other && it !== call)
-    const times = (next === -1 ? calls.length : next) - at
-    return [times === 1 ? call : `${call} ${times === 2 ? 'twice' : `${times} times`}`]
-  })
+  const [call] = calls
+  const { length } = calls
+  if (length < 2 || calls.some((it) => it !== call)) return calls
+  return [`${call} ${length === 2 ? 'twice' : `${length} times`}`]
 }
 
 /** A call of a member with its arguments; undefined if some are no literals. */

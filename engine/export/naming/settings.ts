@@ -1,18 +1,26 @@
 import type { CallableId, Subject } from '../../model/subject/subject.ts'
-import { parts, type Ref } from '../../model/test/statement.ts'
+import type { Ref } from '../../model/test/statement.ts'
+import type { TypeId } from '../../model/subject/type.ts'
 import type { Suite, SuiteTest } from '../../model/test/suite.ts'
 import { argumentRole } from './roles.ts'
 import { valueWords } from './value-words.ts'
 
 /** Most settings that a name lists. */
-const most = 2
+const most = 3
 
-/** The plain values that the object of an act was made with, as words by their roles. */
-type Settings = ReadonlyMap<string, string>
+/** A plain value that the object of an act was made with. */
+interface Setting {
+  readonly words: string
+  /** Whether it may be left out, so that it is unusual wherever it is given. */
+  readonly isOptional: boolean
+}
+
+/** By role. */
+type Settings = ReadonlyMap<string, Setting>
 
 /**
- * Returns for each test what is unusual about the object of its act: `for capacity 1` if most tests of the class use
- * another capacity or none. Empty if nothing is, or too much.
+ * Returns for each test what is unusual about the object of its act: `for capacity 1` if the capacity may be left out, or
+ * if most tests of the class use another one. Empty if nothing is, or too much.
  */
 export function unusualSettings(suite: Suite, subject: Subject): (of: SuiteTest) => string {
   const tests = new Map<CallableId, Settings[]>()
@@ -25,8 +33,8 @@ export function unusualSettings(suite: Suite, subject: Subject): (of: SuiteTest)
     const made = constructorOf(of, subject)
     if (made === undefined) return ''
     const { callable, settings } = made
-    const odd = [...settings].flatMap(([role, words]) =>
-      usual.get(callable)!.get(role) === words ? [] : [`${role} ${words}`],
+    const odd = [...settings].flatMap(([role, { words, isOptional }]) =>
+      !isOptional && usual.get(callable)!.get(role) === words ? [] : [`${role} ${words}`],
     )
     return 0 < odd.length && odd.length <= most ? `for ${odd.join(' and ')}` : ''
   }
@@ -41,16 +49,24 @@ function constructorOf(
   const receiver = statement?.kind === 'call' ? statement.receiver : undefined
   const made = receiver === undefined ? undefined : test[receiver]
   if (made?.kind !== 'call' || subject.callables[made.callable]!.kind !== 'construct') return undefined
-  const settings = new Map<string, string>()
-  const visit = (at: Ref): void => {
+  const settings = new Map<string, Setting>()
+  const visit = (at: Ref, isOptional: boolean): void => {
     const it = test[at]!
-    if (it.kind === 'object') it.values.forEach(visit)
+    if (it.kind === 'object')
+      it.values.forEach((value, slot) => visit(value, isOptional || mayLack(it.type, it.keys[slot]!, subject)))
     const role = it.kind === 'literal' ? argumentRole(test, at, subject) : undefined
     if (it.kind === 'literal' && role !== undefined)
-      settings.set(role, valueWords({ kind: 'primitive', value: it.value }))
+      settings.set(role, { words: valueWords({ kind: 'primitive', value: it.value }), isOptional })
   }
-  parts(made).forEach(visit)
+  const { parameters } = subject.callables[made.callable]!
+  made.args.forEach((at, slot) => visit(at, parameters[slot]?.optional === true))
   return { callable: made.callable, settings }
+}
+
+/** Whether a property may be left out. */
+function mayLack(type: TypeId, key: string, { types }: Subject): boolean {
+  const shape = types[type]
+  return shape?.kind === 'object' && shape.properties.some((it) => it.name === key && it.optional)
 }
 
 /** The most frequent value of each role; undefined if it is usually absent. */
@@ -59,7 +75,10 @@ function usualOf(all: readonly Settings[]): ReadonlyMap<string, string | undefin
   return new Map(
     [...roles].map((role) => {
       const counts = new Map<string | undefined, number>([[undefined, 0]])
-      for (const it of all) counts.set(it.get(role), (counts.get(it.get(role)) ?? 0) + 1)
+      for (const it of all) {
+        const words = it.get(role)?.words
+        counts.set(words, (counts.get(words) ?? 0) + 1)
+      }
       const largest = Math.max(...counts.values())
       return [role, [...counts].find(([, count]) => count === largest)![0]]
     }),

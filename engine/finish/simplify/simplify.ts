@@ -9,6 +9,7 @@ import { arrangedFirst } from './arranged-first.ts'
 import { withOwnMessages } from './own-messages.ts'
 import { withPlainArguments } from './plain-arguments.ts'
 import { isUsed, withoutIdleValues, pruned } from './prune.ts'
+import { withDistinctValues } from './distinct-values.ts'
 import { withOwnParts } from './own-parts.ts'
 import { simplerForms } from './simpler-forms.ts'
 import { withSingleFault } from './single-fault.ts'
@@ -94,6 +95,7 @@ export async function simplify(
       subject,
     )
     await improve(at, withSmallNumbers(simpler[at]!.test, subject))
+    await improve(at, withDistinctValues(simpler[at]!.test, subject))
   }
   const normal = simpler.filter((it) => it.ending === 'completed').map((it) => it.test)
   for (const [at, it] of simpler.entries())

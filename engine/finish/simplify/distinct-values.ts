@@ -1,0 +1,65 @@
+import { partsOfTime } from '../../generation/values/moments.ts'
+import { isFraction } from '../../model/subject/clock-and-chance.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import type { Primitive } from '../../model/subject/type.ts'
+import { type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
+import { unshared } from '../mutation-analysis/unshared.ts'
+import { isFree } from './plain-value.ts'
+
+/** Numbers that stand for 0 and for equal ones, and texts that stand for empty and equal ones. */
+const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+const letters = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/**
+ * Yields forms of a test whose values hide less: distinct small numbers for zeros and equal ones, letters for empty and
+ * equal texts; first all together, then one value at a time. A sum with 0, a product with 0, and swapped equal arguments
+ * look the same whatever the code does.
+ */
+export function* withDistinctValues(test: TestCase, subject: Subject): Generator<TestCase> {
+  const own = unshared(test)
+  const replacements = replacementsFor(own, subject)
+  if (replacements.size === 0) return
+  yield own.map((it, at) => replacements.get(at) ?? it)
+  for (const [at, it] of replacements) yield own.with(at, it)
+}
+
+function replacementsFor(test: TestCase, subject: Subject): ReadonlyMap<Ref, Statement> {
+  const numbers = unused(digits, test)
+  const texts = unused(letters, test)
+  const seen = new Set<Primitive>()
+  const found = new Map<Ref, Statement>()
+  for (const [at, it] of test.entries()) {
+    if (it.kind !== 'literal' || !isOrdinary(test, at, subject)) continue
+    const isRepeated = seen.has(it.value)
+    seen.add(it.value)
+    const value = hidesNumbers(it.value, isRepeated)
+      ? numbers.shift()
+      : hidesTexts(it.value, isRepeated)
+        ? texts.shift()
+        : undefined
+    if (value !== undefined) found.set(at, { ...it, value })
+  }
+  return found
+}
+
+function hidesNumbers(value: Primitive, isRepeated: boolean): boolean {
+  return value === 0 || (isRepeated && typeof value === 'number' && digits.includes(value))
+}
+
+function hidesTexts(value: Primitive, isRepeated: boolean): boolean {
+  return value === '' || (isRepeated && typeof value === 'string' && value.length === 1)
+}
+
+function unused<T extends Primitive>(values: readonly T[], test: TestCase): T[] {
+  return values.filter((value) => !test.some((it) => it.kind === 'literal' && it.value === value))
+}
+
+/** Whether any value of its kind would do: not a time, a fraction for chance, or a part of a library value. */
+function isOrdinary(test: TestCase, at: Ref, subject: Subject): boolean {
+  const it = test[at]!
+  if (it.kind !== 'literal' || !isFree(subject, it.type, it.value) || isFraction(subject, it.type)) return false
+  return (
+    partsOfTime(test, at, subject) === undefined &&
+    !test.some((user) => user.kind === 'builtin' && uses(user).includes(at))
+  )
+}
