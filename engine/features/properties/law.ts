@@ -35,6 +35,14 @@ export type Claim =
   | { readonly kind: 'returns' }
   /** Two values are equal. */
   | { readonly kind: 'equal'; readonly actual: Slot; readonly expected: Slot }
+  /** Two values that are computed from those of the run are equal. */
+  | {
+      readonly kind: 'same'
+      /** The actual and the expected value; undefined if they do not exist for these values. */
+      readonly sides: (values: readonly Value[]) => readonly [actual: Value, expected: Value] | undefined
+      /** The expressions of both, given the texts of the values. */
+      readonly texts: (texts: readonly string[]) => readonly [actual: string, expected: string]
+    }
   /** The first call leaves the inputs as they were. */
   | { readonly kind: 'unchanged' }
   | {

@@ -17,10 +17,11 @@ export interface Property {
 /** Kinds that are said only if nothing else is. */
 const lastResorts: ReadonlySet<string> = new Set(['never throws', 'inputs unchanged'])
 
-/** Kinds of laws that relate several calls, and so say more than a property of one result. */
+/** Kinds of laws that relate several calls, or say all about a result, and so say more than a property of it. */
 const relations: ReadonlySet<string> = new Set([
   ...['linear', 'round trip', 'involution', 'idempotence', 'commutativity', 'antisymmetry', 'associativity'],
-  ...['concatenation', 'monotonicity', 'any order'],
+  ...['concatenation', 'monotonicity', 'any order', 'transitivity', 'triangle inequality', 'scaling'],
+  ...['standard function', 'same elements', 'exact condition'],
 ])
 
 /** A law that relates calls is worth more; one with a precondition that its types do not suggest, less. */

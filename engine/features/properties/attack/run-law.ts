@@ -61,6 +61,12 @@ export function judge(law: Law, { test, values, refs }: LawTest, seen: Observati
         return isSameKind(actual, expected) ? { kind: 'unknown' } : { kind: 'broken', how: 'claim' }
       return isEqual(actual, expected) ? held(1) : { kind: 'broken', how: 'claim' }
     }
+    case 'same': {
+      if (!results.every(isWhole)) return { kind: 'unknown' }
+      const sides = claim.sides(all)
+      if (sides === undefined) return { kind: 'unknown' }
+      return isEqual(...sides) ? held(1) : { kind: 'broken', how: 'claim' }
+    }
     case 'unchanged': {
       const isSame = law.inputs.every((_, at) => {
         const later = seen.later[refs[at]!]

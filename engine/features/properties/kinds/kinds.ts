@@ -1,3 +1,10 @@
+import { decidingInput } from './deciding-input.ts'
+import { parts } from './parts.ts'
+import { sameElements } from './same-elements.ts'
+import { scaling } from './scaling.ts'
+import { exactCondition, necessaryCondition } from './special-results.ts'
+import { standard } from './standard.ts'
+import { transitivity, triangleInequality } from './transitivity.ts'
 import type { LawKind } from '../function-under-test.ts'
 import { agreement } from './agreement.ts'
 import { associativity } from './associativity.ts'
@@ -19,6 +26,7 @@ import { unchanged } from './unchanged.ts'
 
 /** All kinds of laws. Among laws that kill the same mutants, those that say more come first. */
 export const lawKinds: readonly LawKind[] = [
+  standard,
   linear,
   roundTrip,
   involution,
@@ -27,9 +35,15 @@ export const lawKinds: readonly LawKind[] = [
   antisymmetry,
   associativity,
   identityElement,
+  transitivity,
+  triangleInequality,
+  scaling,
+  sameElements,
+  exactCondition,
   concatenation,
   monotonicity,
   equalInputs,
+  decidingInput,
   agreement,
   anyOrder,
   sign,
@@ -37,6 +51,8 @@ export const lawKinds: readonly LawKind[] = [
   spacesAround,
   elements,
   oneOf,
+  necessaryCondition,
+  parts,
   bounds,
   length,
   textShape,

@@ -131,6 +131,8 @@ function printBody(law: Law, inputs: readonly string[], { subject, names, runner
       return `{ ${[...lines, slots[first]].join('\n')} }`
     case 'equal':
       return `{ ${[...lines, equal(slots[claim.actual]!, slots[claim.expected]!, runner)].join('\n')} }`
+    case 'same':
+      return `{ ${[...lines, equal(...claim.texts(slots), runner)].join('\n')} }`
     case 'unchanged': {
       const copies = law.inputs.flatMap((it, at) => (isObject(it.domain) ? [inputs[at]!] : []))
       const before = copies.map((it) => freeName(`${it}Before`, used))
@@ -159,6 +161,8 @@ function usesOf({ calls, claim, inputs, derived }: Law, slot: number): number {
       return inCalls + (slot === firstResult({ inputs, derived }) ? 1 : 0)
     case 'equal':
       return inCalls + [claim.actual, claim.expected].filter((it) => it === slot).length
+    case 'same':
+      return inCalls + claim.texts(marks).join(' ').split(`<${slot}>`).length - 1
     case 'holds':
       return inCalls + claim.text(marks).split(`<${slot}>`).length - 1
   }

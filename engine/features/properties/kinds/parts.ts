@@ -1,0 +1,105 @@
+import { printPrimitive } from '../../../export/values/literal.ts'
+import { domainOf } from '../domain/domain-of.ts'
+import { numberIn } from '../domain/plain.ts'
+import { type FunctionUnderTest, type LawKind, plainCall, type ProposedLaw } from '../function-under-test.ts'
+import { type PairView, pairViewsOf, type View, viewsOf } from '../results/views.ts'
+
+/** Least number of observed parts from which laws are made. */
+const leastParts = 10
+
+/** Numbers in a result, such as properties or elements, have bounds, are integers, or are in order. */
+export const parts: LawKind = {
+  name: 'parts of the result',
+  propose(fn, { subject }) {
+    const domain = domainOf(fn.returns, subject)
+    if (domain === undefined) return []
+    const usual = new Set([0, 1, -1, ...subject.constants.numbers])
+    return [
+      ...pairViewsOf(domain).flatMap((it) => inOrder(fn, it)),
+      ...viewsOf(domain).flatMap((it) => (it.domain.kind === 'number' ? boundsOfPart(fn, it, usual) : [])),
+    ]
+  },
+}
+
+function boundsOfPart(fn: FunctionUnderTest, view: View, usual: ReadonlySet<number>): readonly ProposedLaw[] {
+  const numbers = fn.calls.flatMap(({ result }) => view.values(result)?.map((it) => numberIn(it) ?? NaN) ?? [])
+  if (numbers.length < leastParts) return []
+  const finite = numbers.filter(Number.isFinite)
+  const [least, most] = [Math.min(...finite), Math.max(...finite)]
+  const said = (
+    words: string,
+    has: (it: number) => number | undefined,
+    text: (part: string) => string,
+  ): ProposedLaw => ({
+    words: `${view.words} is ${words}`,
+    inputs: fn.inputs,
+    calls: [plainCall(fn)],
+    isTelling: (values) => 0 < (view.values(values[fn.inputs.length]!)?.length ?? 0),
+    claim: {
+      kind: 'holds',
+      margin(values) {
+        const all = view.values(values[fn.inputs.length]!)
+        if (all === undefined) return -1
+        return Math.min(1e9, ...all.map((it) => has(numberIn(it) ?? NaN) ?? -1))
+      },
+      text: (texts) => view.text(texts[fn.inputs.length]!, text),
+    },
+  })
+  const lowest = usual.has(least) ? least : 0 <= least ? 0 : undefined
+  return [
+    ...(lowest === undefined
+      ? []
+      : [
+          said(
+            `at least ${lowest}`,
+            (it) => (it >= lowest ? it - lowest : undefined),
+            (part) => `${part} >= ${printPrimitive(lowest)}`,
+          ),
+        ]),
+    ...(least < most && usual.has(most)
+      ? [
+          said(
+            `at most ${most}`,
+            (it) => (it <= most ? most - it : undefined),
+            (part) => `${part} <= ${printPrimitive(most)}`,
+          ),
+        ]
+      : []),
+    ...(finite.every(Number.isInteger)
+      ? [
+          said(
+            'an integer',
+            (it) => (Number.isInteger(it) ? 1 : undefined),
+            (part) => `Number.isInteger(${part})`,
+          ),
+        ]
+      : []),
+  ]
+}
+
+const orders = [
+  { words: 'less than', operator: '<', has: (a: number, b: number) => a < b },
+  { words: 'at most', operator: '<=', has: (a: number, b: number) => a <= b },
+  { words: 'greater than', operator: '>', has: (a: number, b: number) => a > b },
+  { words: 'at least', operator: '>=', has: (a: number, b: number) => a >= b },
+] as const
+
+function inOrder(fn: FunctionUnderTest, view: PairView): readonly ProposedLaw[] {
+  const pairs = (result: Parameters<PairView['values']>[0]): readonly (readonly [number, number])[] | undefined =>
+    view.values(result)?.map(([a, b]) => [numberIn(a) ?? NaN, numberIn(b) ?? NaN] as const)
+  const observed = fn.calls.flatMap((it) => pairs(it.result) ?? [])
+  if (observed.length < leastParts) return []
+  return orders
+    .filter(({ has }) => observed.every(([a, b]) => has(a, b)))
+    .map(({ words, operator, has }) => ({
+      words: `${view.words[0]} is ${words} ${view.words[1]}`,
+      inputs: fn.inputs,
+      calls: [plainCall(fn)],
+      isTelling: (values) => 0 < (view.values(values[fn.inputs.length]!)?.length ?? 0),
+      claim: {
+        kind: 'holds',
+        margin: (values) => (pairs(values[fn.inputs.length]!)?.every(([a, b]) => has(a, b)) === true ? 0 : -1),
+        text: (texts) => view.text(texts[fn.inputs.length]!, (one, other) => `${one} ${operator} ${other}`),
+      },
+    }))
+}

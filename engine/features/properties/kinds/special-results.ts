@@ -1,0 +1,94 @@
+import { type Condition, conditionsOf } from '../conditions/conditions.ts'
+import { type Outcome, outcomes } from '../conditions/outcomes.ts'
+import { type FunctionUnderTest, type LawKind, plainCall, type ProposedLaw } from '../function-under-test.ts'
+
+/** Least number of calls with and without a result that say when it is given. */
+const leastCalls = 5
+
+/** Most conditions that are tried for a result. More are chance. */
+const mostConditions = 12
+
+/** A special result is given exactly under a condition of the inputs. */
+export const exactCondition: LawKind = {
+  name: 'exact condition',
+  propose: (fn, { subject }) =>
+    splitsOf(fn).flatMap(({ outcome, given, others }) =>
+      conditionsOf(fn.inputs, subject.constants)
+        .filter((it) => given.every(it.holds) && others.every((inputs) => it.holds(inputs) === false))
+        .slice(0, mostConditions)
+        .map((condition) => exactly(fn, outcome, condition)),
+    ),
+}
+
+/** A special result is given only under a condition of the inputs. */
+export const necessaryCondition: LawKind = {
+  name: 'necessary condition',
+  propose: (fn, { subject }) =>
+    splitsOf(fn).flatMap(({ outcome, given, others }) => {
+      const possible = conditionsOf(fn.inputs, subject.constants).flatMap((condition) => {
+        if (!given.every(condition.holds)) return []
+        const excluded = others.filter((it) => condition.holds(it) === false).length
+        return excluded === 0 ? [] : [{ condition, excluded }]
+      })
+      return possible
+        .toSorted((a, b) => b.excluded - a.excluded)
+        .slice(0, mostConditions)
+        .map(({ condition }) => onlyIf(fn, outcome, condition))
+    }),
+}
+
+interface Split {
+  readonly outcome: Outcome
+  /** The inputs that give it. */
+  readonly given: readonly FunctionUnderTest['calls'][number]['inputs'][]
+  readonly others: readonly FunctionUnderTest['calls'][number]['inputs'][]
+}
+
+/** The special results of a function, with the observed inputs that give them, and those that do not. */
+function splitsOf({ calls }: FunctionUnderTest): readonly Split[] {
+  return outcomes.flatMap((outcome) => {
+    const given = calls.filter((it) => outcome.has(it.result)).map((it) => it.inputs)
+    const others = calls.filter((it) => !outcome.has(it.result)).map((it) => it.inputs)
+    return given.length < leastCalls || others.length < leastCalls ? [] : [{ outcome, given, others }]
+  })
+}
+
+function exactly(fn: FunctionUnderTest, { words, has, text }: Outcome, condition: Condition): ProposedLaw {
+  const result = fn.inputs.length
+  return {
+    words: `returns ${words} exactly if ${condition.text(namesOf(fn))}`,
+    inputs: fn.inputs,
+    calls: [plainCall(fn)],
+    implies: ['necessary condition'],
+    isTelling: (values) => has(values[result]!),
+    claim: {
+      kind: 'holds',
+      margin: (values) => (condition.holds(values) === has(values[result]!) ? 0 : -1),
+      text: (texts) => `${enclosed(text(texts[result]!))} === (${condition.text(texts)})`,
+    },
+  }
+}
+
+function onlyIf(fn: FunctionUnderTest, { words, has, opposite }: Outcome, condition: Condition): ProposedLaw {
+  const result = fn.inputs.length
+  return {
+    words: `returns ${words} only if ${condition.text(namesOf(fn))}`,
+    inputs: fn.inputs,
+    calls: [plainCall(fn)],
+    isTelling: (values) => has(values[result]!),
+    claim: {
+      kind: 'holds',
+      margin: (values) => (!has(values[result]!) || condition.holds(values) === true ? 0 : -1),
+      text: (texts) => `${opposite(texts[result]!)} || ${condition.text(texts)}`,
+    },
+  }
+}
+
+function namesOf({ inputs }: FunctionUnderTest): readonly string[] {
+  return inputs.map((it) => it.name)
+}
+
+/** A comparison needs parentheses beside another one; a call or its negation does not. */
+function enclosed(text: string): string {
+  return / (?:[!=]==|>) /.test(text) ? `(${text})` : text
+}
