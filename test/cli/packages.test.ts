@@ -215,6 +215,6 @@ export const f = async (n: number): Promise<Price> => { const { Price } = await 
     ...rates,
   }
   const { stdout, stderr } = await withProject(files, (folder) => generate(join(folder, 'main.ts'), ...options))
-  expect(stdout).toContain('f(0) resolves to an object')
+  expect(stdout).toContain('f(1) resolves to an object')
   expect(stderr).not.toContain('Mocked')
 })

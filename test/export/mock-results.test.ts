@@ -95,7 +95,7 @@ export function check(limit: number): number {
   })
 
   test('leave mock results of a declared type whole, and settled once', () => {
-    expect(report.code).toContain("findRow.mockResolvedValue({ id: '', active: true })")
+    expect(report.code).toContain("findRow.mockResolvedValue({ id: 'a', active: false })")
     expect(report.code).not.toContain('Promise.resolve(')
   })
 

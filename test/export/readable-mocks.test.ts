@@ -46,7 +46,7 @@ export function title(settings: Settings): string {
   })
 
   test('assert a single call by its arguments', () => {
-    expect(report.code).toContain("expect(saveUser).toHaveBeenCalledExactlyOnceWith('', 'touched')")
+    expect(report.code).toContain("expect(saveUser).toHaveBeenCalledExactlyOnceWith('a', 'touched')")
   })
 
   test('use plain values where a missing type allows any', () => {

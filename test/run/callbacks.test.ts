@@ -72,7 +72,7 @@ test('components that a test cannot name are found in the elements that others r
   ])
   const { goals, code } = await reportFor(source, 2000)
   expect(goals.filter((it) => !it.covered).map((it) => it.label)).toEqual([])
-  expect(code).toContain("handlersOf(Panel({ level: 0 }), 'type').filter((it) => it.name === '')[0]")
+  expect(code).toContain("handlersOf(Panel({ level: 1 }), 'type').filter((it) => it.name === '')[0]")
 })
 
 test('a component is called whose declared type is that of a missing module', () => {

@@ -7,7 +7,7 @@ test('import.meta.env has the variables of Vitest', async () => {
 export const url = (path: string) => (import.meta.env.VITE_API ?? 'http://localhost') + path`
   const { code } = await reportFor(sourceOf(text), 300)
   expect(code).toContain(`toBe('test')`)
-  expect(code).toContain(`toBe('http://localhost')`)
+  expect(code).toContain(`toBe('http://localhosta')`)
 })
 
 test('no test asserts where a module is', async () => {

@@ -68,7 +68,7 @@ describe('assertions about a thrown value', () => {
     expect(report.code).toContain(
       `errors: [new Error('first 4'), { constructor: TypeError, message: 'second', ${deep} }]`,
     )
-    expect(report.code).toContain(`cause: { constructor: AggregateError, message: 'inner', errors: [new Error('y0')] }`)
+    expect(report.code).toContain(`cause: { constructor: AggregateError, message: 'inner', errors: [new Error('y1')] }`)
     expect(mutationScore(report.mutation!)).toEqual({ covered: report.mutation!.total, total: report.mutation!.total })
   })
 
