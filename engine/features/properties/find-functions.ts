@@ -4,7 +4,8 @@ import type { TestCase } from '../../model/test/statement.ts'
 import type { Value } from '../../model/test/value.ts'
 import { attack, type AttackContext, type Tried } from './attack/attack.ts'
 import { directedInputs, drawInputs } from './attack/attempt-inputs.ts'
-import { narrowed } from './attack/narrow.ts'
+import { narrowed, type Narrowing } from './attack/narrow.ts'
+import { relaxed } from './attack/relax.ts'
 import { testOf } from './attack/run-law.ts'
 import { domainOf } from './domain/domain-of.ts'
 import type { Domain } from './domain/domain.ts'
@@ -15,7 +16,7 @@ import type { Input, Law } from './law.ts'
 import { contains } from './domain/contains.ts'
 
 /** Times that a domain on which a function throws is narrowed. */
-const mostNarrowings = 5
+const mostNarrowings = 25
 
 /** Calls that have to return before a domain is taken for one on which a function returns. */
 const callsToAccept = 1_500
@@ -115,18 +116,26 @@ async function acceptedBy(
   context: AttackContext,
 ): Promise<{ readonly tried?: Tried; readonly accepted: readonly (readonly Value[])[] }> {
   let law = returning(candidate, candidate.inputs)
-  const broken: (readonly Value[])[] = []
-  const held: (readonly Value[])[] = []
+  let narrowing: Narrowing = { base: law, broken: [], held: [] }
+  const accepted: (readonly Value[])[] = []
   for (let times = 0; times <= mostNarrowings; times++) {
     const [tried] = await attack([law], () => candidate.known, context, callsToAccept)
-    held.push(...tried!.held)
-    if (tried!.broken.length === 0) return 0 < tried!.runs ? { tried: tried!, accepted: held } : { accepted: held }
-    broken.push(...tried!.broken)
-    const next = narrowed(law, tried!.broken, held, context.literals)
+    const { broken, held, runs } = tried!
+    accepted.push(...held)
+    if (broken.length === 0) {
+      if (runs === 0) return { accepted }
+      const origin = returning(candidate, candidate.inputs)
+      const wide = await relaxed({ law, origin, strength: 'ranges' }, () => candidate.known, context)
+      const [again] = await attack([wide], () => candidate.known, context, callsToAccept)
+      return { tried: again!.broken.length === 0 ? again! : tried!, accepted }
+    }
+    // Usual inputs are rarely in a range, so those on which a function returned do not decide.
+    const next = narrowed(narrowing, { broken, held: [] }, context.literals, 'ranges')
     if (next === undefined) break
-    law = next
+    law = next.law
+    narrowing = next.narrowing
   }
-  return { accepted: held }
+  return { accepted }
 }
 
 /** A domain of the values of a text that a function is known to accept, also results of other functions. */

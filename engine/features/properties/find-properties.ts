@@ -5,7 +5,8 @@ import type { TestCase } from '../../model/test/statement.ts'
 import type { Value } from '../../model/test/value.ts'
 import { seeded } from '../../random/random.ts'
 import { attack, attempts, fewAttempts, type AttackContext, type Tried } from './attack/attack.ts'
-import { narrowed } from './attack/narrow.ts'
+import { narrowed, type Narrowed, type Strength } from './attack/narrow.ts'
+import { relaxed } from './attack/relax.ts'
 import { countKills } from './count-kills.ts'
 import { findFunctions } from './find-functions.ts'
 import type { FunctionUnderTest } from './function-under-test.ts'
@@ -20,7 +21,7 @@ const mostRuns = 300_000
 const mostMutantRuns = 100_000
 
 /** Times that a law which broke is tried again with a stronger precondition. */
-const mostNarrowings = 3
+const mostNarrowings = 6
 
 /** The least share of runs on which a law has to say something. */
 const leastTelling = 0.02
@@ -87,7 +88,7 @@ export async function findProperties(
   let mutantRuns = 0
   const kills = await withMutantRunner((mutantRunner) =>
     countKills(
-      survivors.map((it) => it.law),
+      survivors.map((it) => it.tried.law),
       mutantRunner,
       random,
       async () => {
@@ -97,47 +98,87 @@ export async function findProperties(
     ),
   )
   const order = lawKinds.map((it) => it.name)
+  const known = (law: Law): readonly (readonly Value[])[] => knownFor(law, observed)
   const sure = new Map<Law, Tried>()
-  let open = survivors
+  const open = new Map(survivors.map((it) => [it.tried.law, it]))
   for (;;) {
-    const chosen = rank(open, kills, order)
-    const doubtful = chosen.flatMap(({ law }) => (sure.has(law) ? [] : [law]))
+    const chosen = rank(
+      [...open.values()].map((it) => it.tried),
+      kills,
+      order,
+    )
+    const doubtful = chosen.flatMap(({ law }) => (sure.has(law) ? [] : [open.get(law)!]))
     if (doubtful.length === 0 || !mayGoOn()) {
       return {
         functions,
-        properties: chosen.flatMap((it) => (sure.has(it.law) ? [{ ...it, runs: sure.get(it.law)!.runs }] : [])),
+        properties: chosen.flatMap((it) => {
+          const tried = sure.get(it.law)
+          return tried === undefined ? [] : [{ ...it, law: tried.law, runs: tried.runs }]
+        }),
       }
     }
-    const refuted = new Set<Law>()
-    for (const tried of await attack(doubtful, (law) => knownFor(law, observed), context)) {
-      if (tried.broken.length === 0 && isSupported(tried, attempts)) sure.set(tried.law, tried)
-      else refuted.add(tried.law)
+    const wide: Law[] = []
+    for (const { tried, origin } of doubtful) {
+      wide.push(await relaxed({ law: tried.law, origin, strength: strengthFor(origin) }, known, context))
     }
-    open = open.filter((it) => !refuted.has(it.law))
+    for (const [at, tried] of (await attack(wide, known, context)).entries()) {
+      const { law } = doubtful[at]!.tried
+      if (tried.broken.length === 0 && isSupported(tried, attempts)) sure.set(law, tried)
+      else open.delete(law)
+    }
   }
 }
 
 const none: Properties = { functions: [], properties: [] }
+
+/** A law that survived, and what it was before its preconditions. */
+interface Survivor {
+  readonly tried: Tried
+  readonly origin: Law
+}
+
+/** A law that is tried, perhaps with preconditions. */
+interface Open extends Narrowed {
+  readonly origin: Law
+}
 
 /** Tries to break laws; those that break are tried again with stronger preconditions. */
 async function surviving(
   laws: readonly Law[],
   functions: readonly FunctionUnderTest[],
   context: AttackContext,
-): Promise<readonly Tried[]> {
-  const survivors: Tried[] = []
-  let open: readonly Law[] = laws
+): Promise<readonly Survivor[]> {
+  const survivors: Survivor[] = []
+  let open: readonly Open[] = laws.map((law) => ({ law, origin: law, narrowing: { base: law, broken: [], held: [] } }))
   for (let times = 0; times <= mostNarrowings && 0 < open.length; times++) {
-    const next: Law[] = []
-    for (const tried of await attack(open, (law) => knownFor(law, functions), context, fewAttempts)) {
+    const next: Open[] = []
+    const all = await attack(
+      open.map((it) => it.law),
+      (law) => knownFor(law, functions),
+      context,
+      fewAttempts,
+    )
+    for (const [at, tried] of all.entries()) {
+      const { origin, narrowing } = open[at]!
       if (0 < tried.broken.length) {
-        const again = narrowed(tried.law, tried.broken, tried.held, context.literals)
-        if (again !== undefined) next.push(again)
-      } else if (isSupported(tried, fewAttempts)) survivors.push(tried)
+        const again = narrowed(narrowing, tried, context.literals, strengthFor(tried.law))
+        if (again !== undefined) next.push({ ...again, origin })
+      } else if (isSupported(tried, fewAttempts)) survivors.push({ tried, origin })
     }
     open = next
   }
   return survivors
+}
+
+/** Kinds of laws with sums or several calls, which hold for exact numbers and simple texts only. */
+const simplified: ReadonlySet<string> = new Set([
+  ...['linear', 'involution', 'idempotence', 'commutativity', 'antisymmetry', 'associativity', 'concatenation'],
+  ...['monotonicity', 'any order', 'scaling', 'standard function'],
+])
+
+/** Functions that undo each other have ranges. */
+function strengthFor({ kind }: Law): Strength {
+  return kind === 'round trip' ? 'ranges' : simplified.has(kind) ? 'wide' : 'unbounded'
 }
 
 /** The different texts in tests, which the code has a use for. */

@@ -1,6 +1,7 @@
 import type { CallableId, Subject } from '../../model/subject/subject.ts'
 import type { TypeId } from '../../model/subject/type.ts'
 import type { Value } from '../../model/test/value.ts'
+import { domainOf } from './domain/domain-of.ts'
 import type { Domain } from './domain/domain.ts'
 import type { Input, Law, LawCall } from './law.ts'
 
@@ -70,4 +71,12 @@ export function kindOf(domain: Domain): string {
     case 'date':
       return domain.kind
   }
+}
+
+/** Whether the type of the results lists their values, so that laws about their form say nothing new. */
+export function isOfConstants({ returns }: FunctionUnderTest, subject: Subject): boolean {
+  const domain = domainOf(returns, subject)
+  if (domain === undefined) return false
+  const members = domain.kind === 'union' ? domain.members : [domain]
+  return members.every((it) => it.kind === 'constants' || it.kind === 'boolean')
 }

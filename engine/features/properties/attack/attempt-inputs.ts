@@ -1,7 +1,8 @@
 import { below, chance, pick, type Random } from '../../../random/random.ts'
+import type { Primitive } from '../../../model/subject/type.ts'
 import type { Value } from '../../../model/test/value.ts'
 import { contains } from '../domain/contains.ts'
-import { isEqual, numberIn } from '../domain/plain.ts'
+import { isEqual, numberIn, primitive } from '../domain/plain.ts'
 import { biasOf, sample } from '../domain/sample.ts'
 import { type Literals, vary } from '../domain/vary.ts'
 import type { Law } from '../law.ts'
@@ -72,11 +73,7 @@ function partsOf(value: Value): readonly Value[] {
     case 'map':
       return value.entries.flat()
     case 'primitive':
-      return typeof value.value === 'string' && 1 < value.value.length
-        ? [value.value.slice(0, 1), value.value.slice(1), value.value.slice(0, Math.ceil(value.value.length / 2))].map(
-            (it) => ({ kind: 'primitive', value: it }),
-          )
-        : []
+      return partsOfPrimitive(value.value).map(primitive)
     case 'symbol':
     case 'function':
     case 'date':
@@ -87,4 +84,14 @@ function partsOf(value: Value): readonly Value[] {
     case 'opaque':
       return []
   }
+}
+
+/** Parts of a text, and its number; the text of a number, as code often converts one to the other. */
+function partsOfPrimitive(value: Primitive): readonly Primitive[] {
+  if (typeof value === 'number') return [String(value)]
+  if (typeof value !== 'string') return []
+  const number = value.trim() === '' ? NaN : Number(value)
+  const half = Math.ceil(value.length / 2)
+  const parts = 1 < value.length ? [value.slice(0, 1), value.slice(1), value.slice(0, half)] : []
+  return Number.isNaN(number) ? parts : [...parts, number]
 }

@@ -28,20 +28,22 @@ export function contains(domain: Domain, value: Value): boolean {
         value.holes === undefined &&
         domain.least <= value.elements.length &&
         value.elements.every((it) => contains(domain.element, it)) &&
-        (domain.isSorted !== true ||
-          value.elements.every((it, at) => at === 0 || isNotBelow(it, value.elements[at - 1]!)))
+        (domain.isSorted !== true || areAscending(value.elements))
       )
     case 'tuple':
       return (
         value.kind === 'array' &&
         value.elements.length === domain.elements.length &&
-        domain.elements.every((it, at) => contains(it, value.elements[at]!))
+        domain.elements.every((it, at) => contains(it, value.elements[at]!)) &&
+        (domain.isSorted !== true || areAscending(value.elements))
       )
     case 'record': {
       if (value.kind !== 'object' || value.className !== undefined || value.isBare === true) return false
       const names = new Set(domain.properties.map((it) => it.name))
       if (value.entries.some(([key]) => !names.has(key))) return false
       const entries = new Map(value.entries)
+      if (domain.ordered !== undefined && !areAscending(domain.ordered.flatMap((it) => entries.get(it) ?? [])))
+        return false
       return domain.properties.every((it) => {
         const part = entries.get(it.name)
         return part === undefined ? it.isOptional : contains(it.domain, part)
@@ -64,6 +66,10 @@ export function contains(domain: Domain, value: Value): boolean {
     case 'union':
       return domain.members.some((it) => contains(it, value))
   }
+}
+
+function areAscending(values: readonly Value[]): boolean {
+  return values.every((it, at) => at === 0 || isNotBelow(it, values[at - 1]!))
 }
 
 function isNotBelow(value: Value, other: Value): boolean {

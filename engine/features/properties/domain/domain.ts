@@ -11,8 +11,8 @@ export type Domain =
   /** Valid dates. */
   | { readonly kind: 'date'; readonly isOrdinary?: true }
   | ArrayDomain
-  | { readonly kind: 'tuple'; readonly elements: readonly Domain[] }
-  | { readonly kind: 'record'; readonly properties: readonly PropertyDomain[] }
+  | TupleDomain
+  | RecordDomain
   | { readonly kind: 'dictionary'; readonly value: Domain }
   | { readonly kind: 'set'; readonly element: Domain }
   | { readonly kind: 'map'; readonly key: Domain; readonly value: Domain }
@@ -44,6 +44,20 @@ export interface ArrayDomain {
   readonly isSorted?: true
 }
 
+/** Lists of a fixed length; if `isSorted`, of ascending numbers from the same domain, none of which is NaN. */
+export interface TupleDomain {
+  readonly kind: 'tuple'
+  readonly elements: readonly Domain[]
+  readonly isSorted?: true
+}
+
+/** Objects. If `ordered`, two of their numbers, which have the same domain without NaN, are in ascending order. */
+export interface RecordDomain {
+  readonly kind: 'record'
+  readonly properties: readonly PropertyDomain[]
+  readonly ordered?: readonly [lower: string, upper: string]
+}
+
 /** A property of a record; an optional one may be absent. */
 export interface PropertyDomain {
   readonly name: string
@@ -59,25 +73,25 @@ export function boundsOf({ least, most }: NumberDomain): { readonly least: numbe
   return { least: least ?? integerBounds.least, most: most ?? integerBounds.most }
 }
 
-/** The domain with all of its innermost parts replaced. */
-export function mapLeaves(domain: Domain, replace: (leaf: Domain) => Domain): Domain {
+/** The domain with all of its parts replaced, from the inside out; of unions, maps and dictionaries only inner ones. */
+export function mapParts(domain: Domain, replace: (leaf: Domain) => Domain): Domain {
   switch (domain.kind) {
     case 'array':
     case 'set':
-      return replace({ ...domain, element: mapLeaves(domain.element, replace) })
+      return replace({ ...domain, element: mapParts(domain.element, replace) })
     case 'tuple':
-      return { ...domain, elements: domain.elements.map((it) => mapLeaves(it, replace)) }
+      return replace({ ...domain, elements: domain.elements.map((it) => mapParts(it, replace)) })
     case 'record':
-      return {
+      return replace({
         ...domain,
-        properties: domain.properties.map((it) => ({ ...it, domain: mapLeaves(it.domain, replace) })),
-      }
+        properties: domain.properties.map((it) => ({ ...it, domain: mapParts(it.domain, replace) })),
+      })
     case 'dictionary':
-      return { ...domain, value: mapLeaves(domain.value, replace) }
+      return { ...domain, value: mapParts(domain.value, replace) }
     case 'map':
-      return { ...domain, key: mapLeaves(domain.key, replace), value: mapLeaves(domain.value, replace) }
+      return { ...domain, key: mapParts(domain.key, replace), value: mapParts(domain.value, replace) }
     case 'union':
-      return { ...domain, members: domain.members.map((it) => mapLeaves(it, replace)) }
+      return { ...domain, members: domain.members.map((it) => mapParts(it, replace)) }
     case 'number':
     case 'text':
     case 'boolean':

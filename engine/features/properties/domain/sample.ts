@@ -1,6 +1,6 @@
 import { below, between, chance, pick, type Random } from '../../../random/random.ts'
 import type { Value } from '../../../model/test/value.ts'
-import { boundsOf, type Domain, type NumberDomain } from './domain.ts'
+import { boundsOf, type Domain, type NumberDomain, type RecordDomain, type TupleDomain } from './domain.ts'
 import { keyOf, list, numberIn, primitive } from './plain.ts'
 import { sampleText } from './sample-text.ts'
 
@@ -37,14 +37,17 @@ export function sample(domain: Domain, random: Random, bias: number | undefined)
       return list(domain.isSorted === true ? sorted(elements) : elements)
     }
     case 'tuple':
-      return list(domain.elements.map((it) => sample(it, random, bias)))
+      return inTupleOrder(
+        domain.elements.map((it) => sample(it, random, bias)),
+        domain,
+      )
     case 'record':
-      return {
-        kind: 'object',
-        entries: domain.properties
+      return inRecordOrder(
+        domain.properties
           .filter((it) => !it.isOptional || chance(random, 0.5))
           .map((it) => [it.name, sample(it.domain, random, bias)]),
-      }
+        domain,
+      )
     case 'dictionary': {
       const keys = distinct(
         Array.from({ length: sizeFrom(0, random, bias) }, () =>
@@ -100,6 +103,26 @@ export function distinct(values: readonly Value[]): readonly Value[] {
     const key = keyOf(it).replace(/^-0$/, '0')
     return !known.has(key) && known.add(key)
   })
+}
+
+/** A list with these elements, in the order that its domain asks for. */
+export function inTupleOrder(elements: readonly Value[], { isSorted }: TupleDomain): Value {
+  return list(isSorted === true ? sorted(elements) : elements)
+}
+
+/** An object with these properties, two of which are swapped if its domain asks for another order. */
+export function inRecordOrder(
+  entries: readonly (readonly [key: string, value: Value])[],
+  { ordered }: RecordDomain,
+): Value {
+  if (ordered === undefined) return { kind: 'object', entries }
+  const [lower, upper] = ordered
+  const values = new Map(entries)
+  const [low, high] = sorted([values.get(lower)!, values.get(upper)!])
+  return {
+    kind: 'object',
+    entries: entries.map(([key, it]) => [key, key === lower ? low! : key === upper ? high! : it]),
+  }
 }
 
 /** Numbers in ascending order. */

@@ -4,7 +4,7 @@ import type { Value } from '../../../model/test/value.ts'
 import { contains } from './contains.ts'
 import type { Domain } from './domain.ts'
 import { numberIn, primitive, textIn } from './plain.ts'
-import { distinct, sample, sorted } from './sample.ts'
+import { distinct, inRecordOrder, inTupleOrder, sample, sorted } from './sample.ts'
 import { inheritedNames, sampleUnit } from './sample-text.ts'
 
 /** Numbers at which code often changes its behavior. */
@@ -13,6 +13,9 @@ const specialNumbers: readonly number[] = [
   ...[2 ** 31 - 1, -(2 ** 31), 2 ** 31, 2 ** 32, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER],
   ...[Number.MAX_VALUE, -Number.MAX_VALUE, Number.MIN_VALUE, Number.EPSILON, Infinity, -Infinity, NaN],
 ]
+
+/** Numbers below this are the most frequent in tests and code. */
+const frequentNumbers = 20
 
 /** The literals of the source, which are values of interest. */
 export type Literals = Pick<Constants, 'numbers' | 'strings'>
@@ -44,14 +47,14 @@ function changed(value: Value, domain: Domain, random: Random, literals: Literal
     case 'tuple': {
       const at = below(random, Math.max(1, domain.elements.length))
       const elements = value.kind === 'array' ? value.elements : []
-      return {
-        kind: 'array',
-        elements: domain.elements.map((it, i) =>
+      return inTupleOrder(
+        domain.elements.map((it, i) =>
           i === at || elements[i] === undefined
             ? vary(elements[i] ?? sample(it, random, 2), it, random, literals)
             : elements[i],
         ),
-      }
+        domain,
+      )
     }
     case 'record': {
       if (value.kind !== 'object' || domain.properties.length === 0) return sample(domain, random, 2)
@@ -62,12 +65,10 @@ function changed(value: Value, domain: Domain, random: Random, literals: Literal
       if (!isDropped) {
         others.set(property.name, vary(old ?? sample(property.domain, random, 2), property.domain, random, literals))
       }
-      return {
-        kind: 'object',
-        entries: domain.properties.flatMap(({ name }) =>
-          others.has(name) ? [[name, others.get(name)!] as const] : [],
-        ),
-      }
+      return inRecordOrder(
+        domain.properties.flatMap(({ name }) => (others.has(name) ? [[name, others.get(name)!] as const] : [])),
+        domain,
+      )
     }
     case 'dictionary': {
       const entries = value.kind === 'object' ? [...value.entries] : []
@@ -123,7 +124,7 @@ function changeList(elements: Value[], domain: Domain, random: Random, literals:
 }
 
 function nearNumber(value: number, random: Random, { numbers }: Literals): number {
-  switch (below(random, 8)) {
+  switch (below(random, 9)) {
     case 0:
       return value + 1
     case 1:
@@ -138,6 +139,8 @@ function nearNumber(value: number, random: Random, { numbers }: Literals): numbe
       return pick(random, specialNumbers)
     case 6:
       return Math.round(value / 10) * 10
+    case 7:
+      return below(random, frequentNumbers)
     default:
       return numbers.length === 0 ? pick(random, specialNumbers) : pick(random, numbers) + pick(random, [0, 0, 1, -1])
   }
@@ -151,7 +154,7 @@ function nearText(
 ): string {
   const characters = Array.from(value)
   const at = below(random, characters.length + 1)
-  switch (below(random, 9)) {
+  switch (below(random, 10)) {
     case 0:
       characters.splice(at, 1)
       break
@@ -171,6 +174,8 @@ function nearText(
     case 6:
       characters.splice(at, 0, ' ')
       break
+    case 7:
+      return String(below(random, 2 * frequentNumbers))
     default: {
       const literal = strings.length === 0 ? pick(random, inheritedNames) : pick(random, strings)
       return chance(random, 0.3) ? literal : value.slice(0, at) + literal + value.slice(at)

@@ -17,7 +17,8 @@ export const bounds: LawKind = {
     if (usual.has(least)) laws.push(atLeast(fn, least))
     if (least < most && usual.has(most)) laws.push(atMost(fn, most))
     if (0 < least && !usual.has(least)) laws.push(above(fn))
-    if (0 <= least && least !== 0) laws.push(atLeast(fn, 0))
+    // Observed inputs are often outside of the precondition under which a result is not negative.
+    if (least !== 0) laws.push(atLeast(fn, 0))
     fn.inputs.forEach((input, at) => {
       if (input.domain.kind === 'number') {
         laws.push(compared(fn, at, 'at most'), compared(fn, at, 'at least'))

@@ -1,12 +1,14 @@
 import { printPrimitive } from '../../../export/values/literal.ts'
 import type { Value } from '../../../model/test/value.ts'
+import { domainOf } from '../domain/domain-of.ts'
 import { elementsIn, numberIn, textIn } from '../domain/plain.ts'
-import { type LawKind, plainCall, type ProposedLaw } from '../function-under-test.ts'
+import { isOfConstants, type LawKind, plainCall, type ProposedLaw } from '../function-under-test.ts'
 
 /** The length of a list or text, compared with that of an input, with a number, or always the same. */
 export const length: LawKind = {
   name: 'length',
-  propose(fn) {
+  propose(fn, { subject }) {
+    if (isOfConstants(fn, subject) || domainOf(fn.returns, subject)?.kind === 'tuple') return []
     const result = fn.inputs.length
     const lengths = fn.calls.flatMap((it) => lengthOf(it.result) ?? [])
     if (lengths.length === 0 || lengths.length < fn.calls.length) return []

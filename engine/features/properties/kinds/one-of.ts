@@ -19,7 +19,7 @@ export const oneOf: LawKind = {
       values.set(keyOf(value), value.value)
     }
     if (values.size < 2 || mostValues < values.size || values.has('-0')) return []
-    const texts = [...values.values()].map(printPrimitive)
+    const texts = [...values.values()].toSorted(ascending).map(printPrimitive)
     const words = texts.slice(0, -1).join(', ')
     return [
       {
@@ -34,4 +34,10 @@ export const oneOf: LawKind = {
       },
     ]
   },
+}
+
+/** Numbers by size, texts by their letters. */
+function ascending(a: Primitive, b: Primitive): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return String(a) < String(b) ? -1 : 1
 }

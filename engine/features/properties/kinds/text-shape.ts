@@ -1,6 +1,7 @@
+import type { Value } from '../../../model/test/value.ts'
 import { printPrimitive } from '../../../export/values/literal.ts'
 import { textIn } from '../domain/plain.ts'
-import { type LawKind, plainCall, type ProposedLaw } from '../function-under-test.ts'
+import { isOfConstants, type LawKind, plainCall, type ProposedLaw } from '../function-under-test.ts'
 
 /** A property of texts: the words that say it, how it is checked, and the condition in a test. */
 interface Shape {
@@ -19,16 +20,14 @@ const sets: readonly { readonly words: string; readonly pattern: RegExp }[] = [
   { words: 'only letters from A to Z', pattern: /^[A-Z]*$/ },
   { words: 'only letters from a to z, digits and hyphens', pattern: /^[a-z\d-]*$/ },
   { words: 'only letters, digits and underscores', pattern: /^\w*$/ },
-  { words: 'no space', pattern: /^\S*$/ },
-  { words: 'no two spaces in a row', pattern: /^(?!.*\s\s)/s },
 ]
 
-const shapes: readonly Shape[] = [
-  ...sets.map(({ words, pattern }) => ({
-    words: `returns ${words}`,
-    has: (text: string) => pattern.test(text),
-    text: (own: string) => `${String(pattern)}.test(${own})`,
-  })),
+/** Forms that say something of a function only if it gives them to texts without. */
+const cleaned: readonly Shape[] = [
+  ...[
+    { words: 'a text without spaces', pattern: /^\S*$/ },
+    { words: 'a text without two spaces in a row', pattern: /^(?!.*\s\s)/s },
+  ].map(patternShape),
   {
     words: 'returns a text without capitals',
     has: (text) => text === text.toLowerCase(),
@@ -46,20 +45,38 @@ const shapes: readonly Shape[] = [
   },
 ]
 
+function patternShape({ words, pattern }: (typeof sets)[number]): Shape {
+  return {
+    words: `returns ${words}`,
+    has: (text) => pattern.test(text),
+    text: (own) => `${String(pattern)}.test(${own})`,
+  }
+}
+
 /** The characters of a returned text, and whether it contains an input. */
 export const textShape: LawKind = {
   name: 'shape of a text',
-  propose(fn) {
+  propose(fn, { subject }) {
+    if (isOfConstants(fn, subject)) return []
     const result = fn.inputs.length
     const texts = fn.calls.flatMap((it) => textIn(it.result) ?? [])
     if (texts.length === 0 || texts.length < fn.calls.length) return []
-    const own = shapes
-      .filter((shape) => texts.every(shape.has))
-      .map((shape): ProposedLaw => ({
+    const isLong = (values: readonly Value[]): boolean => 1 < (textIn(values[result])?.length ?? 0)
+    const isCleaned = (values: readonly Value[], has: Shape['has']): boolean =>
+      isLong(values) && values.slice(0, result).some((it) => textIn(it) !== undefined && !has(textIn(it)!))
+    const own = [
+      ...sets.map(patternShape).map((shape) => ({ shape, isTelling: isLong })),
+      ...cleaned.map((shape) => ({
+        shape,
+        isTelling: (values: readonly Value[]) => isCleaned(values, shape.has),
+      })),
+    ]
+      .filter(({ shape }) => texts.every(shape.has))
+      .map(({ shape, isTelling }): ProposedLaw => ({
         words: shape.words,
         inputs: fn.inputs,
         calls: [plainCall(fn)],
-        isTelling: (values) => 1 < (textIn(values[result])?.length ?? 0),
+        isTelling,
         claim: {
           kind: 'holds',
           margin: (values) => (shape.has(textIn(values[result]) ?? ' \u0000  ') ? 0 : -1),

@@ -19,7 +19,7 @@ export const transitivity: LawKind = {
           kind: 'holds',
           margin: (values) => (!has(values[3]) || !has(values[4]) || has(values[5]) ? 0 : -1),
           text: ([, , , first, second, both]) =>
-            isOrder ? `${first} > 0 || ${second} > 0 || ${both} <= 0` : `!${first} || !${second} || ${both}`,
+            isOrder ? `!(${first} <= 0 && ${second} <= 0) || ${both} <= 0` : `!(${first} && ${second}) || ${both}`,
         },
         isTelling: (values) => has(values[3]) && has(values[4]) && areDifferent(values),
       },

@@ -1,4 +1,4 @@
-import { printKey, printPrimitive, printString } from '../../../export/values/literal.ts'
+import { printKey, printMember, printPrimitive, printString } from '../../../export/values/literal.ts'
 import type { Domain, NumberDomain, TextDomain } from '../domain/domain.ts'
 
 /** Prints the fast-check arbitrary of a domain. Its options say what `sample` assumes, such as no NaN. */
@@ -23,15 +23,16 @@ export function printDomain(domain: Domain): string {
     case 'array': {
       const least = domain.least === 0 ? '' : `, { minLength: ${domain.least} }`
       const all = `fc.array(${printDomain(domain.element)}${least})`
-      return domain.isSorted === true ? `${all}.map((items) => items.sort((a, b) => a - b))` : all
+      return domain.isSorted === true ? all + sorting : all
     }
     case 'tuple':
-      return `fc.tuple(${domain.elements.map(printDomain).join(', ')})`
+      return `fc.tuple(${domain.elements.map(printDomain).join(', ')})${domain.isSorted === true ? sorting : ''}`
     case 'record': {
       const entries = domain.properties.map((it) => `${printKey(it.name)}: ${printDomain(it.domain)}`)
       const required = domain.properties.filter((it) => !it.isOptional).map((it) => printString(it.name))
       const keys = required.length === domain.properties.length ? '' : `requiredKeys: [${required.join(', ')}], `
-      return `fc.record({ ${entries.join(', ')} }, { ${keys}noNullPrototype: true })`
+      const all = `fc.record({ ${entries.join(', ')} }, { ${keys}noNullPrototype: true })`
+      return domain.ordered === undefined ? all : all + printOrdering(domain.ordered)
     }
     case 'dictionary':
       return `fc.dictionary(fc.string(), ${printDomain(domain.value)}, { noNullPrototype: true })`
@@ -42,6 +43,15 @@ export function printDomain(domain: Domain): string {
     case 'union':
       return `fc.oneof(${domain.members.map(printDomain).join(', ')})`
   }
+}
+
+const sorting = '.map((items) => items.sort((a, b) => a - b))'
+
+/** Swaps the values of two properties that are not in order. */
+function printOrdering([lower, upper]: readonly [string, string]): string {
+  const [low, high] = [`it${printMember(lower)}`, `it${printMember(upper)}`]
+  const swapped = `{ ...it, ${printKey(lower)}: ${high}, ${printKey(upper)}: ${low} }`
+  return `.map((it) => (${low} <= ${high} ? it : ${swapped}))`
 }
 
 function printNumber({ of, least, most }: NumberDomain): string {

@@ -15,41 +15,44 @@ export function titlesOf(laws: readonly Law[], subject: Subject): readonly strin
 
 /** The preconditions of a law that are not obvious from its types. */
 function boundsIn({ inputs, words, kind, ordered }: Law): string {
-  const known = inputs.flatMap(({ name, domain }) => {
-    const words = inWords(name, domain)
-    return words === undefined ? [] : [words]
-  })
+  const known = inputs.flatMap(({ name, domain }) => inWords(name, domain))
   const isSaid = kind === 'monotonicity' || ordered === undefined
   const order = isSaid ? [] : [`${inputs[ordered[0]]!.name} up to ${inputs[ordered[1]]!.name}`]
   const all = [...new Set([...known, ...order])]
   return all.length === 0 || words === '' ? '' : ` (${all.join(', ')})`
 }
 
-function inWords(name: string, domain: Domain): string | undefined {
+function inWords(name: string, domain: Domain): readonly string[] {
   switch (domain.kind) {
     case 'number':
-      if (domain.least === undefined && domain.most === undefined) return undefined
-      if (domain.most === undefined) return `${name} from ${domain.least}`
+      if (domain.least === undefined && domain.most === undefined) return []
+      if (domain.most === undefined) return [`${name} from ${domain.least}`]
       return domain.least === undefined
-        ? `${name} up to ${domain.most}`
-        : `${name} from ${domain.least} to ${domain.most}`
+        ? [`${name} up to ${domain.most}`]
+        : [`${name} from ${domain.least} to ${domain.most}`]
     case 'text':
-      if (domain.unit === 'letter') return `${name} of letters`
-      if (domain.unit === 'digit') return `${name} of digits`
-      return domain.least === 0 ? undefined : `${name} is not empty`
+      if (domain.unit === 'letter') return [`${name} of letters`]
+      if (domain.unit === 'digit') return [`${name} of digits`]
+      return domain.least === 0 ? [] : [`${name} is not empty`]
     case 'array':
-      if (domain.isSorted === true) return `${name} is sorted`
-      return domain.least === 0 ? inWords(`elements of ${name}`, domain.element) : `${name} is not empty`
+      if (domain.isSorted === true) return [`${name} is sorted`]
+      return [...(domain.least === 0 ? [] : [`${name} is not empty`]), ...inWords(`each of ${name}`, domain.element)]
+    case 'tuple':
+      return domain.isSorted === true ? [`${name} in ascending order`] : []
+    case 'record': {
+      const all = domain.properties.flatMap((it) => inWords(`${it.name} of ${name}`, it.domain))
+      if (domain.ordered === undefined) return all
+      const [lower, upper] = domain.ordered
+      return [...all, `${lower} up to ${upper} in ${name}`]
+    }
     case 'constants':
     case 'boolean':
     case 'bigint':
     case 'date':
-    case 'tuple':
-    case 'record':
     case 'dictionary':
     case 'set':
     case 'map':
     case 'union':
-      return undefined
+      return []
   }
 }

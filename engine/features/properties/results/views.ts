@@ -17,8 +17,19 @@ export interface View {
 /** Most properties of a result that laws speak of. */
 const mostProperties = 6
 
-/** The parts of results of this domain, without the result as a whole. */
+/** The parts of results of this domain, without the result as a whole. Results that are nothing have none. */
 export function viewsOf(domain: Domain): readonly View[] {
+  const present = withoutNothing(domain)
+  return present === undefined
+    ? wholeViewsOf(domain)
+    : wholeViewsOf(present.domain).map((it) => ({
+        ...it,
+        values: (result) => (isNothing(result, present.nothing) ? [] : it.values(result)),
+        text: (result, condition) => `${result} === ${present.nothing} || ${it.text(result, condition)}`,
+      }))
+}
+
+function wholeViewsOf(domain: Domain): readonly View[] {
   const own = propertiesOf(domain).map(({ name, words, domain: inner }): View => ({
     words: `${words} of its result`,
     domain: inner,
@@ -54,6 +65,17 @@ export interface PairView {
 
 /** The pairs of numbers in results of this domain. */
 export function pairViewsOf(domain: Domain): readonly PairView[] {
+  const present = withoutNothing(domain)
+  return present === undefined
+    ? wholePairViewsOf(domain)
+    : wholePairViewsOf(present.domain).map((it) => ({
+        ...it,
+        values: (result) => (isNothing(result, present.nothing) ? [] : it.values(result)),
+        text: (result, condition) => `${result} === ${present.nothing} || ${it.text(result, condition)}`,
+      }))
+}
+
+function wholePairViewsOf(domain: Domain): readonly PairView[] {
   const inElements = domain.kind === 'array'
   const numbers = propertiesOf(inElements ? domain.element : domain).filter((it) => it.domain.kind === 'number')
   return numbers.flatMap((a, at) =>
@@ -76,6 +98,19 @@ export function pairViewsOf(domain: Domain): readonly PairView[] {
       }
     }),
   )
+}
+
+/** What results are if they are something, and the text of nothing: undefined or null. */
+function withoutNothing(domain: Domain): { readonly domain: Domain; readonly nothing: string } | undefined {
+  if (domain.kind !== 'union' || domain.members.length !== 2) return undefined
+  const [nothing, ...more] = domain.members.flatMap((it) => (it.kind === 'constants' ? it.values : []))
+  const other = domain.members.find((it) => it.kind !== 'constants')
+  if (other === undefined || 0 < more.length || (nothing !== undefined && nothing !== null)) return undefined
+  return { domain: other, nothing: String(nothing) }
+}
+
+function isNothing(value: Value, nothing: string): boolean {
+  return value.kind === 'primitive' && String(value.value) === nothing
 }
 
 interface Property {
