@@ -36,13 +36,16 @@ export function deliver(
   const beside =
     out === undefined || isEmpty
       ? undefined
-      : writeProperties(report.properties, out, isPlaced(destination) ? file : undefined)
+      : writeProperties(report.properties, options.runner, {
+          out,
+          placedFor: isPlaced(destination) ? file : undefined,
+        })
   const zip = destination.kind === 'zip' ? destination.path : undefined
   if (zip !== undefined && !isEmpty) writeProject(zip, source, { report, aliases, imports }, options.runner)
   const written = out ?? zip
   const isPrinted = written === undefined && !isEmpty
   if (json) print(`${jsonReport({ ...input, completion })}\n`)
-  else if (isPrinted) print(report.code + printedProperties(report.properties))
+  else if (isPrinted) print(report.code + printedProperties(report.properties, options.runner))
   if (!json) printError(`${summary(source, options, report, interruption, { imports, globals })}\n`)
   if (!json && completion !== undefined) printError(`  ${completion}\n`)
   if (isEmpty && written !== undefined) printError(`${written}: not written, because there is no test\n`)

@@ -68,7 +68,7 @@ export function jsonReport(input: JsonReportInput): string {
     ...jsonProgress(report),
     ...(imports.length === 0 ? {} : { imports: imports.map((it) => jsonImport(it, entry)) }),
     code: report.code,
-    properties: report.properties,
+    properties: report.properties && { ...report.properties, code: report.properties.code[options.runner] },
     timeline: report.timeline,
     diagnostics,
     ...(sections.length === 0 ? {} : { files: sections }),

@@ -1,5 +1,6 @@
 import * as babel from 'prettier/plugins/babel'
 import * as estree from 'prettier/plugins/estree'
+import type { Runner } from '../model/goal/options.ts'
 import type { Report, TestReport } from '../model/report/report.ts'
 import type { Options } from 'prettier'
 import { format } from 'prettier/standalone'
@@ -22,8 +23,10 @@ export async function formatReport<R extends Pick<Report, 'code' | 'fileName' | 
   const code = await formatCode(report.code, report.fileName, usualWidth, own)
   const { properties } = report
   if (properties === undefined) return { ...report, code, tests }
-  const laws = await formatCode(properties.code, properties.fileName, usualWidth, own)
-  return { ...report, code, tests, properties: { ...properties, code: laws } }
+  const laws = async (runner: Runner): Promise<string> =>
+    formatCode(properties.code[runner], properties.fileName, usualWidth, own)
+  const formatted = { vitest: await laws('vitest'), jest: await laws('jest'), node: await laws('node') }
+  return { ...report, code, tests, properties: { ...properties, code: formatted } }
 }
 
 /** Formats the statements of a test as in the formatted file, without indentation. */

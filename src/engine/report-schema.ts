@@ -14,6 +14,7 @@ import { countOf, listOf, size, textOf } from '../../engine/model/schema/bounded
 import { population } from './population-schema.ts'
 import { coverageOf, line, mostGoals, mostLines, mostTests, place, position } from '../../engine/model/schema/parts.ts'
 import { duelReport } from './duel-schema.ts'
+import { propertiesReport } from './properties-schema.ts'
 import { testCase } from '../../engine/model/schema/test-case.ts'
 import { istanbulCoverage, mutationReport, testReport } from './test-report-schema.ts'
 import { userTestReport } from './user-test-schema.ts'
@@ -125,6 +126,7 @@ export const reportSchema: v.GenericSchema<unknown, Report> = v.object({
   istanbulOmits: v.exactOptional(v.literal(true)),
   fileName: v.pipe(textOf(255), v.check(isTestFileName, 'This is not a test file name')),
   needs: v.exactOptional(textOf(1000)),
+  properties: v.exactOptional(propertiesReport),
   ...reportFields,
   timeline: listOf(v.object({ ms: size, evaluations, covered: goal }), 1000),
   history: listOf(

@@ -1,5 +1,5 @@
 import { whyStillOpen } from '../../engine/model/subject/obstacle.ts'
-import { criteria, type Criterion } from '../../engine/model/goal/options.ts'
+import { criteria, type Criterion, type Runner } from '../../engine/model/goal/options.ts'
 import {
   type Coverage,
   type GoalReport,
@@ -54,10 +54,10 @@ export function reportPage(run: ReportedRun): string {
 
 /** The content of a report, without its style. */
 export function reportBody(run: ReportedRun): Markup {
-  const { source, report } = run
+  const { source, report, settings } = run
   return html`<h1>Tests for <code>${source.entry}</code></h1>
     ${summaryOf(run)} ${settingsOf(run)} ${coverageOf(report)} ${coverageChart(report)} ${codeOf(run)}
-    ${goalsOf(report)} ${testsOf(report)}`
+    ${goalsOf(report)} ${testsOf(report)} ${propertiesOf(report, settings.runner)}`
 }
 
 function summaryOf({ report, link }: ReportedRun): Markup {
@@ -235,6 +235,23 @@ function testsOf({ tests, code, fileName }: Report): Markup {
       <h3><code>${fileName}</code></h3>
       <div class="scroll" tabindex="0" role="region" aria-label="Test file">
         <pre><code>${code}</code></pre>
+      </div>`,
+  )
+}
+
+function propertiesOf({ properties }: Report, runner: Runner): Markup {
+  if (properties === undefined || properties.properties.length === 0) return html``
+  return section(
+    'Properties',
+    html`<ol>
+        ${properties.properties.map(
+          ({ name, runs, kills }) =>
+            html`<li>${name} <small>held for ${count(runs)} inputs, ${plural(kills, 'mutant')} noticed</small></li>`,
+        )}
+      </ol>
+      <h3><code>${properties.fileName}</code></h3>
+      <div class="scroll" tabindex="0" role="region" aria-label="Property file">
+        <pre><code>${properties.code[runner]}</code></pre>
       </div>`,
   )
 }

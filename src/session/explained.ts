@@ -74,6 +74,14 @@ export const explainedTables: Explained = {
   explanation: 'Three or more tests that differ only in values become one function with a row each.',
 }
 
+/** The choice to look for properties. */
+export const explainedProperties: Explained = {
+  title: 'Properties',
+  explanation:
+    'Also look for laws of pure functions, such as functions that undo each other, and export them as tests for fast-check. Finishing takes some seconds more.',
+  paper: 'Claessen, Hughes: QuickCheck, ICFP 2000',
+}
+
 /** The choice of smart selection. */
 export const explainedSmartSelection: Explained = {
   title: 'Smart selection',

@@ -33,6 +33,8 @@ export interface Settings extends ImportChoices {
   readonly tables: boolean
   /** See `Options`. */
   readonly strengthen: number
+  /** See `Options`. */
+  readonly properties: boolean
   /** How many searches exchange tests; 1 is a single search. Limited by the number of processors. */
   readonly islands: number
   /** Whether the goals of imported files count, too. */
@@ -54,6 +56,7 @@ export const linkDefaults: Settings = {
   runner: 'vitest',
   tables: true,
   strengthen: 0.2,
+  properties: false,
   islands: 1,
   mock: [],
   real: [],

@@ -20,19 +20,27 @@ export type ProjectFiles = Readonly<Record<string, string>>
  */
 export function projectFiles(
   source: Source,
-  report: Pick<Report, 'code' | 'fileName' | 'needs'>,
+  report: Pick<Report, 'code' | 'fileName' | 'needs' | 'properties'>,
   runner: Runner,
   aliases: Aliases = {},
   imports: readonly ImportedModule[] = [],
 ): ProjectFiles {
-  const { code } = report
+  const { code, properties } = report
+  const laws = properties?.code[runner] ?? ''
   // For experimental decorators alone, Vitest needs only the settings of the compiler.
   const isLowered = report.needs !== undefined && (runner !== 'vitest' || report.needs.includes('vitest.config.mjs'))
   const fileName = safeName(report.fileName)
   const entry = safeName(source.entry)
   const folder = dirname(entry)
-  const testFile = safeName(folder === '' ? fileName : `${folder}/${fileName}`)
-  const names = safeNames([testFile, ...ownNames, ...source.files.map((it) => it.name)]).slice(1 + ownNames.length)
+  const inFolder = (name: string): string => safeName(folder === '' ? name : `${folder}/${name}`)
+  const testFile = inFolder(fileName)
+  const tests: ProjectFiles = {
+    [testFile]: code,
+    ...(laws === '' ? {} : { [inFolder(safeName(properties!.fileName))]: laws }),
+  }
+  const testFiles = Object.keys(tests)
+  const taken = [...testFiles, ...ownNames]
+  const names = safeNames([...taken, ...source.files.map((it) => it.name)]).slice(taken.length)
   const files = source.files.map((it, at) => ({ ...it, name: names[at]! }))
   const named = { ...source, files }
   const renamed = source.files.flatMap((it, at) => (it.name === names[at] ? [] : [{ from: it.name, to: names[at]! }]))
@@ -41,7 +49,12 @@ export function projectFiles(
     return at === -1 ? [] : [[specifier, names[at]!]]
   })
   const { config, needs, command } = setups[runner]
-  const packages = [...needs, ...(opensPage(code) ? ([pagePackage] as const) : []), 'typescript' as const].sort()
+  const packages = [
+    ...needs,
+    ...(opensPage(code) ? ([pagePackage] as const) : []),
+    ...(laws === '' ? [] : (['fast-check'] as const)),
+    'typescript' as const,
+  ].sort()
   const project = {
     name:
       fileName
@@ -52,15 +65,15 @@ export function projectFiles(
     // Jest runs modules as CommonJS; for other runners, `type` decides about .js files.
     ...(runner === 'jest' || files.some(isCommonJs) ? {} : { type: 'module' }),
     ...(runner === 'node' && mocksModules(code) ? { engines: { node: mockingVersions } } : {}),
-    scripts: { test: command(testFile), types: 'tsc' },
+    scripts: { test: command(testFiles), types: 'tsc' },
     ...dependenciesOf(imports),
     devDependencies: Object.fromEntries(packages.map((it) => [it, versions[it]])),
   }
   return {
     ...Object.fromEntries(files.map((it) => [it.name, it.text])),
-    [testFile]: code,
+    ...tests,
     'package.json': json(project),
-    'tsconfig.json': json(compilerSettings(named, testFile, runner, paths)),
+    'tsconfig.json': json(compilerSettings(named, testFiles, runner, paths)),
     ...config(named, isLowered, paths),
     'README.md': [
       `# Tests for ${markdownText(entry)}\n`,
@@ -92,12 +105,12 @@ function opensPage(code: string): boolean {
 interface Setup {
   readonly needs: readonly (keyof typeof versions)[]
   readonly config: (source: Source, isLowered: boolean, paths: Paths) => ProjectFiles
-  /** Runs the test file alone, because the code under test may be called `sum.test.ts`. */
-  readonly command: (testFile: string) => string
+  /** Runs the test files alone, because the code under test may be called `sum.test.ts`. */
+  readonly command: (testFiles: readonly string[]) => string
 }
 
 const setups: Readonly<Record<Runner, Setup>> = {
-  vitest: { needs: ['vitest'], config: vitestConfig, command: (testFile) => `vitest run ${shellWord(testFile)}` },
+  vitest: { needs: ['vitest'], config: vitestConfig, command: (testFiles) => `vitest run ${shellWords(testFiles)}` },
   jest: {
     needs: ['@jest/globals', 'jest'],
     config: (source, isLowered, paths) => ({
@@ -106,12 +119,12 @@ const setups: Readonly<Record<Runner, Setup>> = {
         ? jestTransform(source, 'withVariables(code, fileName)') + keepVariables
         : jestTransform(source, 'code'),
     }),
-    command: (testFile) => `jest --runTestsByPath ${shellWord(testFile)}`,
+    command: (testFiles) => `jest --runTestsByPath ${shellWords(testFiles)}`,
   },
   node: {
     needs: ['@types/node', 'tsx'],
     config: () => ({}),
-    command: (testFile) => `node --import tsx --test ${shellWord(testFile)}`,
+    command: (testFiles) => `node --import tsx --test ${shellWords(testFiles)}`,
   },
 }
 
@@ -149,6 +162,10 @@ const ownNames = [
 /** The name of a test file may be a little longer than other names. */
 function safeName(name: string): string {
   return isSafeName(name) ? name : safeNames([name])[0]!
+}
+
+function shellWords(names: readonly string[]): string {
+  return names.map(shellWord).join(' ')
 }
 
 /** Quotes a file name for a shell; `$` is the only special character in a safe name. */
@@ -311,9 +328,9 @@ function jsxOf({ files }: Source): JsxOptions {
   return commonJsxOptions(files.filter((it) => hasJsxExtension(it.name)).map((it) => it.text))
 }
 
-function compilerSettings(source: Source, testFile: string, runner: Runner, paths: Paths): object {
+function compilerSettings(source: Source, testFiles: readonly string[], runner: Runner, paths: Paths): object {
   const { files } = source
-  const isRead = isJavaScript(testFile) ? /\.(?:[cm]?[jt]s|[jt]sx)$/ : /\.(?:[cm]?ts|tsx)$/
+  const isRead = isJavaScript(testFiles[0]!) ? /\.(?:[cm]?[jt]s|[jt]sx)$/ : /\.(?:[cm]?ts|tsx)$/
   return {
     compilerOptions: {
       target: 'ES2024',
@@ -325,12 +342,12 @@ function compilerSettings(source: Source, testFile: string, runner: Runner, path
       ...(files.some((it) => hasJsxExtension(it.name)) ? { jsx: 'react-jsx', ...jsxOf(source) } : {}),
       ...(paths.length === 0 ? {} : { paths: Object.fromEntries(paths.map(([it, file]) => [it, [`./${file}`]])) }),
       ...optionsOfTests(source),
-      ...(isJavaScript(testFile) ? { allowJs: true } : {}),
+      ...(isJavaScript(testFiles[0]!) ? { allowJs: true } : {}),
       noEmit: true,
       skipLibCheck: true,
     },
     // Vitest and tsx apply the options only to listed files.
-    files: [...files.map((it) => it.name).filter((it) => isRead.test(it)), testFile],
+    files: [...files.map((it) => it.name).filter((it) => isRead.test(it)), ...testFiles],
   }
 }
 
@@ -353,6 +370,7 @@ function json(value: object): string {
 export const versions = {
   '@jest/globals': '30.5.2',
   '@types/node': '20.19.43',
+  'fast-check': '4.10.2',
   'happy-dom': '21.0.4',
   jest: '30.5.2',
   tsx: '4.23.15',

@@ -41,7 +41,7 @@ export interface Properties {
 /** The context of a search for properties. */
 export interface PropertyContext extends Pick<FinishContext, 'compiled' | 'withMutantRunner' | 'pace' | 'mayRun'> {
   /** Runs calls of a few steps only: inputs that take long are outside the domain of a law. */
-  readonly judge: Runners['judge']
+  readonly brief: Runners['brief']
 }
 
 /**
@@ -50,7 +50,7 @@ export interface PropertyContext extends Pick<FinishContext, 'compiled' | 'withM
  * nothing but the realm, which may be lost afterwards.
  */
 export async function findProperties(
-  { compiled, judge: executor, withMutantRunner, pace, mayRun }: PropertyContext,
+  { compiled, brief: executor, withMutantRunner, pace, mayRun }: PropertyContext,
   tests: readonly TestCase[],
   seed: number,
 ): Promise<Properties> {

@@ -1,25 +1,26 @@
 import type { ModuleUse } from '../../export/printing/imports.ts'
-import type { Options } from '../../model/goal/options.ts'
+import { type Options, type Runner, runners } from '../../model/goal/options.ts'
 import type { PropertiesReport } from '../../model/report/properties.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import { findProperties, type PropertyContext } from './find-properties.ts'
 import { printProperties } from './print/print-properties.ts'
 
-/** Finds the properties of a module, prints them, and reports the evidence; undefined if there are none. */
+/** Finds the properties of a module, prints them for all runners, and reports the evidence. */
 export async function reportProperties(
   context: PropertyContext,
   tests: readonly TestCase[],
-  { seed, runner }: Pick<Options, 'seed' | 'runner'>,
+  { seed }: Pick<Options, 'seed'>,
   use: ModuleUse,
-): Promise<PropertiesReport | undefined> {
+): Promise<PropertiesReport> {
   const { subject } = context.compiled
   const { functions, properties } = await findProperties(context, tests, seed)
-  if (functions.length === 0) return undefined
   const laws = properties.map((it) => it.law)
-  const { fileName, code, titles } = printProperties(laws, { subject, use, runner })
+  const printed = runners.map((runner) => printProperties(laws, { subject, use, runner }))
+  const { fileName, titles } = printed[0]!
+  const codeFor = (runner: Runner): string => (properties.length === 0 ? '' : printed[runners.indexOf(runner)]!.code)
   return {
     fileName,
-    code: properties.length === 0 ? '' : code,
+    code: { vitest: codeFor('vitest'), jest: codeFor('jest'), node: codeFor('node') },
     properties: properties.map(({ law, runs, kills }, at) => ({
       target: subject.callables[law.target]!.target,
       name: titles[at]!,

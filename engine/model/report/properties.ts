@@ -1,3 +1,5 @@
+import type { Runner } from '../goal/options.ts'
+
 /** A property that a test file for fast-check states, and the evidence for it. */
 export interface PropertyReport {
   /** The declaration that it is about, as `--target` names it. */
@@ -18,7 +20,8 @@ export interface PropertyReport {
 export interface PropertiesReport {
   /** Such as `triangle.properties.test.ts`. */
   readonly fileName: string
-  readonly code: string
+  /** The text of the file for each runner; empty without properties. */
+  readonly code: Readonly<Record<Runner, string>>
   readonly properties: readonly PropertyReport[]
   /** Functions that change nothing and return the same for the same inputs, as far as their runs show. */
   readonly pure: readonly string[]

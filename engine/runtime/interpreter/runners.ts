@@ -30,7 +30,9 @@ export interface Runners {
   readonly calls: () => CallRunner
   /** Runs one implementation of a duel, with `judgeLimits`. Another one after `renew`. */
   readonly judge: () => Executor
-  /** The same with `patientLimits`. */
+  /** Runs short calls, with `briefLimits`. Another one after `renew`. */
+  readonly brief: () => Executor
+  /** The same as `judge` with `patientLimits`. */
   readonly patientJudge: () => Executor
   /** Restores the realm. */
   readonly dispose: () => void
@@ -42,6 +44,9 @@ const judgeLimits: Limits = {
   steps: 2 * defaultLimits.steps,
   depth: defaultLimits.loadDepth,
 }
+
+/** A fifth of the steps of a search, for code that runs very often and should be fast. */
+const briefLimits: Limits = { ...defaultLimits, steps: defaultLimits.steps / 5 }
 
 /**
  * Limits for confirming a hang: a hundred times as many steps, so that slow code returns. The longest list that one
@@ -67,6 +72,7 @@ export function createRunners(
   let runner: ConcolicRunner | undefined
   let calls: CallRunner | undefined
   let judge: Executor | undefined
+  let brief: Executor | undefined
   let patientJudge: Executor | undefined
   const makeJudge = (limits: Limits): Executor => {
     const made = createExecutor(compiled, limits, { realm })
@@ -84,6 +90,7 @@ export function createRunners(
       runner = undefined
       calls = undefined
       judge = undefined
+      brief = undefined
       patientJudge = undefined
     },
     async withMutantRunner(use) {
@@ -106,10 +113,12 @@ export function createRunners(
     recordDistances: (test, watched) => recordDistances(compiled, limits(), realm, watched, test),
     calls: () => (calls ??= createCallRunner(compiled, withoutPatience(limits()), realm)),
     judge: () => (judge ??= makeJudge(judgeLimits)),
+    brief: () => (brief ??= makeJudge(briefLimits)),
     patientJudge: () => (patientJudge ??= makeJudge(patientLimits)),
     dispose() {
       executor.dispose()
       judge?.dispose()
+      brief?.dispose()
       patientJudge?.dispose()
       runner?.dispose()
       calls?.dispose()

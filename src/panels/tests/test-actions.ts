@@ -6,6 +6,7 @@ import type { GoalActions } from '../goals/focused-goal.ts'
 export interface ExportActions {
   choosePrinting(change: Partial<Printing>): void
   saveFile(): void
+  saveProperties(): void
   saveProject(): void
   openInStackBlitz(): void
   saveReport(): void
@@ -18,4 +19,5 @@ export interface TestActions extends GoalActions, ExportActions {
   replay(test: number): void
   showLine(line: number): void
   copyTests(): void
+  copyProperties(): void
 }

@@ -51,7 +51,11 @@ export function comparedOptions(
   plan: Pick<ComparisonPlan, 'evaluations'>,
   configuration: Configuration,
 ): Options {
-  return { ...optionsOf(settingsOf(page, plan, configuration)), population: configuration.population }
+  return {
+    ...optionsOf(settingsOf(page, plan, configuration)),
+    properties: false,
+    population: configuration.population,
+  }
 }
 
 /** For example "DynaMOSA + 3, all criteria, 2 × budget". */

@@ -283,7 +283,8 @@ export class Run {
     const seeds: readonly FoundTest[] = report.tests.flatMap(({ test }) => (test === undefined ? [] : [{ test }]))
     const next: Job = {
       ...job,
-      options: { ...job.options, ...printing },
+      // The properties are printed for all runners.
+      options: { ...job.options, ...printing, properties: false },
       seeds,
     }
     const { stopReason: reason, elapsedMs, evaluations, evaluationsPerSecond, timeline, history } = report
@@ -293,8 +294,14 @@ export class Run {
     if (number !== this.#number) return undefined
     this.#isPrinting = false
     if ('reason' in outcome) return outcome
+    const { properties } = report
     this.#job = { ...next, seeds: [] }
-    this.#report = { ...withFinders(outcome, report), evaluations, evaluationsPerSecond }
+    this.#report = {
+      ...withFinders(outcome, report),
+      evaluations,
+      evaluationsPerSecond,
+      ...(properties && { properties }),
+    }
     return undefined
   }
 

@@ -87,6 +87,7 @@ const session = v.object({
   runner: v.exactOptional(v.picklist(runners)),
   tables: v.exactOptional(v.literal(false)),
   strengthen: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(bounds.strengthen.most))),
+  properties: v.exactOptional(v.literal(true)),
   exercise: v.exactOptional(exerciseSchema),
   tests: v.exactOptional(v.string()),
   islands: v.exactOptional(wholeNumber(bounds.islands)),
@@ -111,6 +112,7 @@ export function writeSession({ source, settings, exercise, tests, comparison }: 
     runner,
     tables,
     strengthen,
+    properties,
     islands,
     mock,
     real,
@@ -134,6 +136,7 @@ export function writeSession({ source, settings, exercise, tests, comparison }: 
     ...(runner === linkDefaults.runner ? {} : { runner }),
     ...(tables ? {} : { tables: false as const }),
     ...(strengthen === linkDefaults.strengthen ? {} : { strengthen }),
+    ...(properties ? { properties: true as const } : {}),
     ...(exercise === undefined
       ? {}
       : { exercise: { ...exercise, hidden: [...exercise.hidden], locked: [...exercise.locked] } }),

@@ -44,8 +44,8 @@ const firstBatch = 100
 
 const usualBatch = 500
 
-/** Tests that run before the laws which they broke are dropped. */
-const atOnce = 50
+/** Tests that run before the laws which they broke are dropped: few at first, since a run without end takes long. */
+const atOnce = { first: 10, later: 50 }
 
 /** The chance of inputs as fast-check draws them; the others are directed. */
 const plainShare = 0.6
@@ -117,13 +117,16 @@ async function attackTogether(
     })
     const margins: { readonly inputs: readonly Value[]; readonly margin: number }[] = [...near]
     let observed: readonly Observation[] = []
+    let start = 0
     for (const [at, { inputs, made }] of tests.entries()) {
-      if (at % atOnce === 0) {
+      if (at === start + observed.length) {
         alive = alive.filter((it) => it.broken.length === 0)
         if (alive.length === 0) return
-        observed = await run(tests.slice(at, at + atOnce).map((it) => it.made.test))
+        const count = done === batch.length && at === 0 ? atOnce.first : atOnce.later
+        start = at
+        observed = await run(tests.slice(at, at + count).map((it) => it.made.test))
       }
-      const seen = observed[at % atOnce]
+      const seen = observed[at - start]
       if (seen === undefined) return
       for (const it of alive) {
         const verdict = judge(it.law, made, seen)

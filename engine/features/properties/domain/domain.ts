@@ -101,3 +101,15 @@ export function mapParts(domain: Domain, replace: (leaf: Domain) => Domain): Dom
       return replace(domain)
   }
 }
+
+/** The whole numbers of a domain of numbers; others stay as they are. */
+export function wholeNumbers(domain: Domain): Domain {
+  if (domain.kind !== 'number') return domain
+  const [least, most] = [domain.least, domain.most]
+  return {
+    kind: 'number',
+    of: 'integer',
+    ...(least === undefined ? {} : { least: Math.ceil(least) }),
+    ...(most === undefined ? {} : { most: Math.floor(most) }),
+  }
+}

@@ -1,5 +1,6 @@
 import { printPrimitive } from '../../../export/values/literal.ts'
 import type { Value } from '../../../model/test/value.ts'
+import { wholeNumbers } from '../domain/domain.ts'
 import { numberIn } from '../domain/plain.ts'
 import { type LawKind, plainCall } from '../function-under-test.ts'
 
@@ -22,7 +23,7 @@ export const linear: LawKind = {
     const found = coefficientsOf(points, numeric.length)
     if (found === undefined || found.slice(0, -1).every((it) => it === 0)) return []
     const result = fn.inputs.length
-    const integers = fn.inputs.map((it) => ({ ...it, domain: { kind: 'number', of: 'integer' } as const }))
+    const integers = fn.inputs.map((it) => ({ ...it, domain: wholeNumbers(it.domain) }))
     const exact = (values: readonly Value[]): number =>
       numeric.reduce((sum, at, i) => sum + found[i]! * (numberIn(values[at]) ?? NaN), found.at(-1)!)
     const terms = (names: readonly string[]): string => {

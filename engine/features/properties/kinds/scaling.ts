@@ -1,11 +1,8 @@
 import type { Value } from '../../../model/test/value.ts'
-import type { Domain } from '../domain/domain.ts'
+import { type Domain, wholeNumbers } from '../domain/domain.ts'
 import { elementsIn, list, numberIn, primitive } from '../domain/plain.ts'
 import { type FunctionUnderTest, type LawKind, plainCall, type ProposedLaw } from '../function-under-test.ts'
 import type { Derived } from '../law.ts'
-
-/** Integers of 32 bits, which have exact sums. */
-const exact: Domain = { kind: 'number', of: 'integer' }
 
 /** Doubling all numbers of the inputs doubles the result, or leaves it as it is; so may adding one to each. */
 export const scaling: LawKind = {
@@ -78,8 +75,9 @@ function isOfNumbers(domain: Domain): boolean {
   return domain.kind === 'number' || (domain.kind === 'array' && domain.element.kind === 'number')
 }
 
+/** Integers of 32 bits have exact sums. */
 function withExact(domain: Domain): Domain {
-  return domain.kind === 'array' ? { ...domain, element: exact } : exact
+  return domain.kind === 'array' ? { ...domain, element: wholeNumbers(domain.element) } : wholeNumbers(domain)
 }
 
 /** Whether there is more than one number. */

@@ -39,6 +39,7 @@ const shared: fc.Arbitrary<Shared> = fc
     runner: fc.constantFrom(...runners),
     tables: fc.boolean(),
     strengthen: fc.double({ min: bounds.strengthen.least, max: bounds.strengthen.most, noNaN: true }),
+    properties: fc.boolean(),
     tests: fc.option(fc.string({ maxLength: 200 }), { nil: undefined }),
     comparison: fc.option(
       fc.record({
