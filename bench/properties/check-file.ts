@@ -25,7 +25,7 @@ export function checkFile(code: string, source: Source, seeds: readonly number[]
       },
     }),
   }
-  const loaded = new Map<string, object>()
+  const loaded = new Map<string, Loaded>()
   const load = (specifier: string): object => {
     if (specifier === 'fast-check') return { __esModule: true, default: library }
     if (specifier === 'vitest') return runner
@@ -33,13 +33,13 @@ export function checkFile(code: string, source: Source, seeds: readonly number[]
     const file = source.files.find((it) => it.name.replace(/\.[jt]s$/, '').endsWith(stem))
     if (file === undefined) throw new Error(`No file for ${specifier}`)
     const known = loaded.get(file.name)
-    if (known !== undefined) return known
-    const exports = {}
-    loaded.set(file.name, exports)
-    evaluate(file.text, exports, load)
-    return exports
+    if (known !== undefined) return known.exports
+    const module: Loaded = { exports: {} }
+    loaded.set(file.name, module)
+    evaluate(file.text, module, load)
+    return module.exports
   }
-  evaluate(code, {}, load)
+  evaluate(code, { exports: {} }, load)
   for (const { title, run } of tests) {
     for (const it of seeds) {
       seed = it
@@ -54,8 +54,17 @@ export function checkFile(code: string, source: Source, seeds: readonly number[]
   return failed
 }
 
-function evaluate(text: string, exports: object, load: (specifier: string) => object): void {
+/** A CommonJS module. Files in JavaScript may replace its exports. */
+interface Loaded {
+  exports: object
+}
+
+function evaluate(text: string, module: Loaded, load: (specifier: string) => object): void {
   // oxlint-disable-next-line typescript/no-implied-eval -- an experiment runs exported files as they are
-  const run = new Function('exports', 'require', commonJs(text)) as (exports: object, require: typeof load) => void
-  run(exports, load)
+  const run = new Function('exports', 'require', 'module', commonJs(text)) as (
+    exports: object,
+    require: typeof load,
+    module: Loaded,
+  ) => void
+  run(module.exports, load, module)
 }

@@ -32,6 +32,22 @@ const all: readonly Domain[] = [
       { name: 'note', domain: { kind: 'text', unit: 'ascii', least: 0 }, isOptional: true },
     ],
   },
+  {
+    kind: 'tuple',
+    elements: [
+      { kind: 'number', of: 'integer' },
+      { kind: 'number', of: 'integer' },
+    ],
+    isSorted: true,
+  },
+  {
+    kind: 'record',
+    properties: [
+      { name: 'from', domain: { kind: 'number', of: 'finite' }, isOptional: false },
+      { name: 'to', domain: { kind: 'number', of: 'finite' }, isOptional: false },
+    ],
+    ordered: ['from', 'to'],
+  },
   { kind: 'dictionary', value: { kind: 'boolean' } },
   { kind: 'set', element: { kind: 'number', of: 'integer' } },
   { kind: 'map', key: { kind: 'boolean' }, value: { kind: 'boolean' } },

@@ -7,6 +7,9 @@ import { type PairView, pairViewsOf, type View, viewsOf } from '../results/views
 /** Least number of observed parts from which laws are made. */
 const leastParts = 10
 
+/** The least share of observed pairs in an order that are worth a law. The others may be outside of its precondition. */
+const usualShare = 0.6
+
 /** Numbers in a result, such as properties or elements, have bounds, are integers, or are in order. */
 export const parts: LawKind = {
   name: 'parts of the result',
@@ -26,6 +29,7 @@ function boundsOfPart(fn: FunctionUnderTest, view: View, usual: ReadonlySet<numb
   if (numbers.length < leastParts) return []
   const finite = numbers.filter(Number.isFinite)
   const [least, most] = [Math.min(...finite), Math.max(...finite)]
+  const isUsuallyPositive = usualShare * numbers.length <= numbers.filter((it) => 0 <= it).length
   const said = (
     words: string,
     has: (it: number) => number | undefined,
@@ -45,7 +49,7 @@ function boundsOfPart(fn: FunctionUnderTest, view: View, usual: ReadonlySet<numb
       text: (texts) => view.text(texts[fn.inputs.length]!, text),
     },
   })
-  const lowest = usual.has(least) ? least : 0 <= least ? 0 : undefined
+  const lowest = usual.has(least) ? least : 0 <= least || isUsuallyPositive ? 0 : undefined
   return [
     ...(lowest === undefined
       ? []
@@ -90,7 +94,7 @@ function inOrder(fn: FunctionUnderTest, view: PairView): readonly ProposedLaw[] 
   const observed = fn.calls.flatMap((it) => pairs(it.result) ?? [])
   if (observed.length < leastParts) return []
   return orders
-    .filter(({ has }) => observed.every(([a, b]) => has(a, b)))
+    .filter(({ has }) => usualShare * observed.length <= observed.filter(([a, b]) => has(a, b)).length)
     .map(({ words, operator, has }) => ({
       words: `${view.words[0]} is ${words} ${view.words[1]}`,
       inputs: fn.inputs,

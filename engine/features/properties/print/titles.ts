@@ -38,7 +38,10 @@ function inWords(name: string, domain: Domain): readonly string[] {
       if (domain.isSorted === true) return [`${name} is sorted`]
       return [...(domain.least === 0 ? [] : [`${name} is not empty`]), ...inWords(`each of ${name}`, domain.element)]
     case 'tuple':
-      return domain.isSorted === true ? [`${name} in ascending order`] : []
+      return [
+        ...new Set(domain.elements.flatMap((it) => inWords(`parts of ${name}`, it))),
+        ...(domain.isSorted === true ? [`${name} in ascending order`] : []),
+      ]
     case 'record': {
       const all = domain.properties.flatMap((it) => inWords(`${it.name} of ${name}`, it.domain))
       if (domain.ordered === undefined) return all
