@@ -34,11 +34,18 @@ const cases: readonly (readonly [law: string, code: string, names: readonly stri
     ['distance: is never greater than by way of a third value'],
   ],
   [
-    'parts of a result, and pairs in order',
-    `export function widened(ranges: readonly (readonly [number, number])[]): { from: number; to: number }[] {
-      return ranges.map(([from, to]) => ({ from: from - 1, to: to + 1 }))
+    'parts of a result',
+    `export function ordered(a: number, b: number): { low: number; high: number } {
+      return a < b ? { low: a, high: b } : { low: b, high: a }
     }`,
-    ['widened: the from of every element is at most the to (each of ranges in ascending order)'],
+    ['ordered: the low of its result is at most the high'],
+  ],
+  [
+    'pairs in order',
+    `export function totalOf(ranges: readonly (readonly [number, number])[]): number {
+      return ranges.reduce((sum, [from, to]) => sum + (to - from), 0)
+    }`,
+    ['totalOf: returns at least 0 (each of ranges in ascending order)'],
   ],
   [
     'the same elements',

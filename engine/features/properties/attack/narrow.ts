@@ -225,31 +225,36 @@ function bigint(): Precondition['change'] {
   return (leaf) => (leaf.kind === 'bigint' ? { kind: 'bigint', least: 0n } : leaf)
 }
 
-/** Numbers of a tuple in ascending order. */
+/** Numbers of a tuple in ascending order, none of which is NaN. */
 function tupleInOrder(): Precondition['change'] {
   return (part) => {
     if (part.kind !== 'tuple' || part.elements.length < 2) return part
     const [first] = part.elements
-    return part.elements.every((it) => isOrderable(it) && isSame(it, first!)) ? { ...part, isSorted: true } : part
+    if (!part.elements.every((it) => it.kind === 'number' && isSame(it, first!))) return part
+    return { ...part, elements: part.elements.map(finite), isSorted: true }
   }
 }
 
-/** Two numbers of an object in ascending order: those of the pair with this number. */
+/** Two numbers of an object in ascending order, and not NaN: those of the pair with this number. */
 function recordInOrder(pair: number): Precondition['change'] {
   return (part) => {
     if (part.kind !== 'record' || part.ordered !== undefined) return part
-    const numbers = part.properties.filter((it) => !it.isOptional && isOrderable(it.domain))
+    const numbers = part.properties.filter((it) => !it.isOptional && it.domain.kind === 'number')
     const pairs = numbers.flatMap((a, at) =>
       numbers.slice(at + 1).flatMap((b) => (isSame(a.domain, b.domain) ? [[a.name, b.name] as const] : [])),
     )
     const ordered = pairs[pair]
-    return ordered === undefined ? part : { ...part, ordered }
+    if (ordered === undefined) return part
+    const properties = part.properties.map((it) =>
+      ordered.includes(it.name) ? { ...it, domain: finite(it.domain) } : it,
+    )
+    return { ...part, properties, ordered }
   }
 }
 
-/** Whether numbers of a domain can be brought into order, which NaN cannot. */
-function isOrderable(domain: Domain): boolean {
-  return domain.kind === 'number' && domain.of !== 'anything'
+/** Numbers that can be brought into order, which NaN cannot. */
+function finite(domain: Domain): Domain {
+  return domain.kind === 'number' && domain.of === 'anything' ? { ...domain, of: 'finite' } : domain
 }
 
 function isSame(a: Domain, b: Domain): boolean {

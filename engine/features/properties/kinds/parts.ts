@@ -8,7 +8,7 @@ import { type PairView, pairViewsOf, type View, viewsOf } from '../results/views
 const leastParts = 10
 
 /** The least share of observed pairs in an order that are worth a law. The others may be outside of its precondition. */
-const usualShare = 0.6
+const usualShare = 0.4
 
 /** Numbers in a result, such as properties or elements, have bounds, are integers, or are in order. */
 export const parts: LawKind = {
