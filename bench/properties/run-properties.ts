@@ -89,7 +89,7 @@ export async function runProperties(args: readonly string[], engine: URL): Promi
 
 /** Whether a function has a property besides never throwing. */
 function isStated(name: string, { properties }: PropertiesReport): boolean {
-  return properties.some((it) => it.kind !== 'never throws' && it.name.startsWith(`${name}: `))
+  return properties.some((it) => it.kind !== 'never throws' && it.about.includes(name))
 }
 
 function corpus(): readonly string[] {

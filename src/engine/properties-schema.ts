@@ -22,6 +22,7 @@ export const propertiesReport: v.GenericSchema<unknown, PropertiesReport> = v.ob
   properties: listOf(
     v.object({
       target: line,
+      about: listOf(line, mostProperties),
       name: line,
       kind: line,
       runs: count,

@@ -5,11 +5,11 @@ import type { Value } from '../../model/test/value.ts'
 import { attack, type AttackContext, type Tried } from './attack/attack.ts'
 import { directedInputs, drawInputs } from './attack/attempt-inputs.ts'
 import { narrowed, type Narrowing } from './attack/narrow.ts'
+import { acceptedTexts } from './accepted-texts.ts'
 import { relaxed } from './attack/relax.ts'
 import { testOf } from './attack/run-law.ts'
 import { domainOf } from './domain/domain-of.ts'
-import type { Domain } from './domain/domain.ts'
-import { isEqual, isWhole, keyOf, list } from './domain/plain.ts'
+import { isEqual, isWhole, list } from './domain/plain.ts'
 import type { FunctionUnderTest, ObservedCall } from './function-under-test.ts'
 import { knownInputs } from './known-inputs.ts'
 import type { Input, Law } from './law.ts'
@@ -23,12 +23,6 @@ const callsToAccept = 1_500
 
 /** Calls that are observed to propose laws. */
 const observedCalls = 200
-
-/** Least number of accepted values that make a domain of their own. */
-const leastAccepted = 6
-
-/** Most of them. */
-const mostAccepted = 20
 
 /** A function with parameters that arbitraries can make; `known` are inputs from the tests of the search. */
 interface Candidate {
@@ -63,7 +57,7 @@ export async function findFunctions(
   for (const [candidate, { law }] of accepting) await add(candidate, law.inputs)
   const results = found.flatMap((it) => it.calls.map((call) => call.result))
   for (const { candidate, accepted } of rest) {
-    const inputs = await acceptedValues(candidate, accepted, results, context)
+    const inputs = await acceptedTexts(returning(candidate, candidate.inputs), accepted, results, context)
     if (inputs === undefined) {
       if (await isPure(candidate, accepted, context)) found.push(functionOf(candidate, candidate.inputs, []))
     } else await add(candidate, inputs)
@@ -87,6 +81,8 @@ function candidateOf(id: CallableId, subject: Subject, tests: readonly TestCase[
     return undefined
   const required = callable.parameters.filter((it) => !it.optional && !it.rest)
   const used = 0 < required.length ? required : callable.parameters.filter((it) => !it.rest).slice(0, 1)
+  // Instances have no values that laws could compare.
+  if (subject.types[callable.returns]?.kind === 'class') return undefined
   const inputs: Input[] = []
   for (const { name, type } of used) {
     const domain = domainOf(type, subject)
@@ -136,34 +132,6 @@ async function acceptedBy(
     narrowing = next.narrowing
   }
   return { accepted }
-}
-
-/** A domain of the values of a text that a function is known to accept, also results of other functions. */
-async function acceptedValues(
-  candidate: Candidate,
-  accepted: readonly (readonly Value[])[],
-  results: readonly Value[],
-  context: AttackContext,
-): Promise<readonly Input[] | undefined> {
-  const [first] = candidate.inputs
-  if (candidate.inputs.length !== 1 || first?.domain.kind !== 'text') return undefined
-  const { domain } = first
-  const possible = distinct([...accepted.flat(), ...results.filter((it) => contains(domain, it))])
-  const law = returning(candidate, candidate.inputs)
-  const tests = possible.map((it) => testOf(law, [it])!.test)
-  const seen = await context.run(tests)
-  const texts = possible.flatMap((it, at) =>
-    seen[at]?.ending === 'completed' && it.kind === 'primitive' ? [it.value] : [],
-  )
-  if (texts.length < leastAccepted) return undefined
-  const step = Math.max(1, texts.length / mostAccepted)
-  const some = Array.from({ length: Math.min(mostAccepted, texts.length) }, (_, at) => texts[Math.floor(at * step)]!)
-  const constants: Domain = { kind: 'constants', values: some }
-  return [{ ...first, domain: constants }]
-}
-
-function distinct(values: readonly Value[]): readonly Value[] {
-  return [...new Map(values.map((it) => [keyOf(it), it])).values()]
 }
 
 /** Observes calls; undefined if the function is not pure. */

@@ -23,6 +23,7 @@ export async function reportProperties(
     code: { vitest: codeFor('vitest'), jest: codeFor('jest'), node: codeFor('node') },
     properties: properties.map(({ law, runs, kills }, at) => ({
       target: subject.callables[law.target]!.target,
+      about: [...new Set(law.calls.map((it) => subject.callables[it.callable]!.name))],
       name: titles[at]!,
       kind: law.kind,
       runs,

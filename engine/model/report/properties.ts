@@ -4,6 +4,8 @@ import type { Runner } from '../goal/options.ts'
 export interface PropertyReport {
   /** The declaration that it is about, as `--target` names it. */
   readonly target: string
+  /** The names of the functions that it calls, first its own. */
+  readonly about: readonly string[]
   /** Its title in the file. */
   readonly name: string
   /** The kind of law: `involution`, `bounds`. */

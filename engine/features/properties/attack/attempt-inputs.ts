@@ -49,8 +49,11 @@ export function directedInputs(
 /** Numbers and texts of which inputs are made that are often equal. */
 const pools = {
   numbers: [0, 1, 2, 3, -1, 0.5, 10],
-  strings: ['', 'a', 'b', 'A', ' ', '1', 'ab'],
+  strings: ['', 'a', 'b', 'A', ' ', '0', '1', 'ab'],
 }
+
+/** Longest text of the same character. */
+const longestRun = 30
 
 /** Values of a pool. */
 const poolSize = 3
@@ -58,7 +61,10 @@ const poolSize = 3
 /** Inputs of few different numbers and texts: laws often break where several values are the same. */
 function coincidingInputs(law: InputsOf, random: Random, literals: Literals): readonly Value[] {
   const numbers = Array.from({ length: poolSize }, () => pick(random, [...pools.numbers, ...literals.numbers]))
-  const strings = Array.from({ length: poolSize }, () => pick(random, [...pools.strings, ...literals.strings]))
+  const strings = Array.from({ length: poolSize }, () => {
+    const text = pick(random, [...pools.strings, ...literals.strings])
+    return chance(random, 0.2) ? text.slice(0, 1).repeat(below(random, longestRun)) : text
+  })
   const replaced = (value: Value): Value => {
     switch (value.kind) {
       case 'primitive':

@@ -36,14 +36,11 @@ export async function relaxed(
   let law = narrow
   let tries = 0
   for (const [input, { domain: widest }] of origin.inputs.entries()) {
-    if (isOrdered(law.inputs[input]!.domain)) continue
-    for (const [part, { from, to }] of changesBetween(widest, law.inputs[input]!.domain)) {
+    for (const { from, to, put } of changesBetween(widest, law.inputs[input]!.domain)) {
       for (const change of weaker) {
         const wider = change(from)
         if (spelled(wider) === spelled(to) || mostTries <= tries || !context.mayGoOn()) break
-        const inputs = law.inputs.map((it, at) =>
-          at === input ? { ...it, domain: withPart(it.domain, part, wider) } : it,
-        )
+        const inputs = law.inputs.map((it, at) => (at === input ? { ...it, domain: put(it.domain, wider) } : it))
         const candidate = { ...law, inputs }
         if (broken.some((it) => areInputs(candidate, it))) continue
         tries++
@@ -58,19 +55,35 @@ export async function relaxed(
   return law
 }
 
+/** A part that was narrowed. */
 interface Change {
   readonly from: Domain
   readonly to: Domain
+  /** Replaces it in a domain. */
+  readonly put: (domain: Domain, part: Domain) => Domain
 }
 
-/** The numbers and texts in which two domains of the same structure differ, by the number of the part. */
-function changesBetween(from: Domain, to: Domain): readonly (readonly [part: number, change: Change])[] {
+/** The numbers and texts in which two domains of the same structure differ. Numbers in order change together. */
+function changesBetween(from: Domain, to: Domain): readonly Change[] {
   const before = partsOf(from)
-  return partsOf(to).flatMap((it, at) => {
+  const changes = partsOf(to).flatMap((it, at): readonly Change[] => {
     const other = before[at]
     if (other === undefined || (it.kind !== 'number' && it.kind !== 'text') || spelled(it) === spelled(other)) return []
-    return [[at, { from: other, to: it }] as const]
+    return [{ from: other, to: it, put: (domain, part) => withPart(domain, at, part) }]
   })
+  const [first] = changes
+  if (first === undefined || !isOrdered(to)) return changes
+  const isAlike = changes.every(
+    (it) => spelled(it.from) === spelled(first.from) && spelled(it.to) === spelled(first.to),
+  )
+  return isAlike ? [{ ...first, put: (domain, part) => withNumbers(domain, part) }] : []
+}
+
+/** Numbers in order are never NaN. */
+function withNumbers(domain: Domain, other: Domain): Domain {
+  if (other.kind !== 'number') return domain
+  const part: Domain = other.of === 'anything' ? { ...other, of: 'finite' } : other
+  return mapParts(domain, (it) => (it.kind === 'number' ? part : it))
 }
 
 function partsOf(domain: Domain): readonly Domain[] {

@@ -2,6 +2,8 @@ import { printPrimitive, printString } from '../../../export/values/literal.ts'
 import type { Constants } from '../../../model/subject/subject.ts'
 import type { Value } from '../../../model/test/value.ts'
 import { textIn } from '../domain/plain.ts'
+import type { Domain } from '../domain/domain.ts'
+import type { FunctionUnderTest } from '../function-under-test.ts'
 import type { Input } from '../law.ts'
 import { type Atom, atomsOf } from './atoms.ts'
 
@@ -26,13 +28,14 @@ const longestText = 8
  * The conditions of inputs that templates offer: comparisons of numbers with literals of the source and with each other,
  * divisibility, values of enumerations and flags, and parts of texts.
  */
-export function conditionsOf(inputs: readonly Input[], literals: Constants): readonly Condition[] {
+export function conditionsOf({ inputs, declared }: FunctionUnderTest, literals: Constants): readonly Condition[] {
   const atoms = atomsOf(inputs)
   const numbers = [...new Set([0, 1, ...literals.numbers.filter(Number.isFinite)])].slice(0, mostLiterals)
   return [
     ...atoms.flatMap((atom) => comparedWithLiterals(atom, numbers)),
     ...pairsOf(atoms.slice(0, mostCompared)).flatMap(([a, b]) => comparedWithEachOther(a, b)),
-    ...inputs.flatMap((_, at) => equalToConstants(inputs, at)),
+    // Values that are only known to be accepted say nothing of others.
+    ...declared.flatMap((domain, at) => equalToConstants(domain, at)),
     ...inputs.flatMap((_, at) => partsOfTexts(inputs, at, literals.strings)),
   ]
 }
@@ -88,8 +91,7 @@ function pairsOf<T>(all: readonly T[]): readonly (readonly [T, T])[] {
   return all.flatMap((a, at) => all.slice(at + 1).map((b) => [a, b] as const))
 }
 
-function equalToConstants(inputs: readonly Input[], at: number): readonly Condition[] {
-  const { domain } = inputs[at]!
+function equalToConstants(domain: Domain, at: number): readonly Condition[] {
   if (domain.kind === 'boolean') {
     const isTrue = (values: readonly Value[]): boolean | undefined => {
       const it = values[at]

@@ -1,5 +1,6 @@
 import type { Value } from '../../../model/test/value.ts'
-import { elementsIn } from '../domain/plain.ts'
+import { printString } from '../../../export/values/literal.ts'
+import { elementsIn, textIn } from '../domain/plain.ts'
 
 /** A kind of result that code often gives in special cases. */
 export interface Outcome {
@@ -40,9 +41,27 @@ export const outcomes: readonly Outcome[] = [
   primitiveOutcome(0, '0'),
   primitiveOutcome('', "''"),
   {
+    words: '{}',
+    has: (it) => it.kind === 'object' && it.entries.length === 0 && it.hasMore !== true,
+    text: (result) => `Object.keys(${result}).length === 0`,
+    opposite: (result) => `Object.keys(${result}).length > 0`,
+  },
+  {
     words: '[]',
     has: (it) => elementsIn(it)?.length === 0,
     text: (result) => `${result}.length === 0`,
     opposite: (result) => `${result}.length > 0`,
   },
 ]
+
+/** Most values of a type that lists them. */
+const mostLiterals = 8
+
+/** The texts among results whose type lists its values: `'low'`, `'high'`. */
+export function literalOutcomes(results: readonly Value[]): readonly Outcome[] {
+  const texts = new Set(results.flatMap((it) => textIn(it) ?? []))
+  return [...texts]
+    .filter((it) => it !== '')
+    .slice(0, mostLiterals)
+    .map((it) => primitiveOutcome(it, printString(it)))
+}

@@ -121,3 +121,9 @@ export function addValue(value: Value, test: Statement[]): Ref {
       throw new TypeError(`No domain contains a value of kind ${value.kind}`)
   }
 }
+
+/** Whether a result is one that functions also give for inputs that they do not understand. */
+export function isPlainlyEmpty(value: Value): boolean {
+  if (value.kind === 'array') return value.elements.length === 0
+  return value.kind === 'primitive' && [undefined, null, '', false, -1].includes(value.value as undefined)
+}

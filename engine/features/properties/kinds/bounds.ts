@@ -1,7 +1,10 @@
 import { printPrimitive } from '../../../export/values/literal.ts'
-import { elementsIn, numberIn } from '../domain/plain.ts'
+import { elementsIn, isEqual, keyOf, numberIn } from '../domain/plain.ts'
 import { type FunctionUnderTest, type LawKind, plainCall, type ProposedLaw } from '../function-under-test.ts'
 import type { Slot } from '../law.ts'
+
+/** Different results that are equal to an input, after which it counts as a bound. */
+const leastReached = 2
 
 /** A numeric result is never below, or never above, a constant or an input. */
 export const bounds: LawKind = {
@@ -21,7 +24,7 @@ export const bounds: LawKind = {
     if (least !== 0) laws.push(atLeast(fn, 0))
     fn.inputs.forEach((input, at) => {
       if (input.domain.kind === 'number') {
-        laws.push(compared(fn, at, 'at most'), compared(fn, at, 'at least'))
+        if (isReached(fn, at)) laws.push(compared(fn, at, 'at most'), compared(fn, at, 'at least'))
       } else if (input.domain.kind === 'array' && input.domain.element.kind === 'number') {
         laws.push(amongElements(fn, at, 'at most'), amongElements(fn, at, 'at least'))
       }
@@ -99,6 +102,12 @@ function compared(fn: FunctionUnderTest, input: Slot, how: 'at most' | 'at least
       text: (texts) => `${texts[result]} ${how === 'at most' ? '<=' : '>='} ${texts[input]}`,
     },
   })
+}
+
+/** Whether a result is often the input itself, so that the input is a bound rather than far away from it. */
+function isReached({ calls }: FunctionUnderTest, input: Slot): boolean {
+  const reached = calls.filter((it) => numberIn(it.result) !== 0 && isEqual(it.result, it.inputs[input]!))
+  return leastReached <= new Set(reached.map((it) => keyOf(it.result))).size
 }
 
 /** Compares with all elements of a list; an empty one allows any result. */

@@ -1,5 +1,4 @@
-import type { Value } from '../../../model/test/value.ts'
-import { elementsIn, isEqual, list, numberIn, primitive, textIn } from '../domain/plain.ts'
+import { elementsIn, isEqual, isPlainlyEmpty, list, numberIn, primitive, textIn } from '../domain/plain.ts'
 import { type FunctionUnderTest, type LawKind, plainCall, type ProposedLaw } from '../function-under-test.ts'
 import type { Derived } from '../law.ts'
 
@@ -107,10 +106,4 @@ function compared(fn: FunctionUnderTest, at: number, derived: Derived): Omit<Pro
     claim: { kind: 'equal', actual: own + 1, expected: own + 2 },
     isTelling: (values) => !isEqual(values[at]!, values[own]!) && !isPlainlyEmpty(values[own + 1]!),
   }
-}
-
-/** Whether a result is one that functions also give for inputs that they do not understand. */
-function isPlainlyEmpty(value: Value): boolean {
-  if (value.kind === 'array') return value.elements.length === 0
-  return value.kind === 'primitive' && [undefined, null, '', false, -1].includes(value.value as undefined)
 }

@@ -19,7 +19,7 @@ import { oneOf } from './one-of.ts'
 import { idempotence, involution } from './repeated.ts'
 import { returns } from './returns.ts'
 import { roundTrip } from './round-trip.ts'
-import { equalInputs, identityElement } from './special-inputs.ts'
+import { equalInputs, identityElement, reflexivity } from './special-inputs.ts'
 import { antisymmetry, commutativity } from './swapped.ts'
 import { textShape } from './text-shape.ts'
 import { unchanged } from './unchanged.ts'
@@ -42,6 +42,7 @@ export const lawKinds: readonly LawKind[] = [
   exactCondition,
   concatenation,
   monotonicity,
+  reflexivity,
   equalInputs,
   decidingInput,
   agreement,

@@ -1,5 +1,5 @@
 import { domainOf } from '../domain/domain-of.ts'
-import { isEqual } from '../domain/plain.ts'
+import { isEqual, isPlainlyEmpty } from '../domain/plain.ts'
 import {
   type FunctionUnderTest,
   kindOf,
@@ -45,7 +45,7 @@ function twice(fn: FunctionUnderTest, at: number, gives: 'result' | 'input'): Pr
     inputs: fn.inputs,
     calls: [plainCall(fn), { callable: fn.callable, args: again }],
     claim: { kind: 'equal', actual: once + 1, expected: gives === 'result' ? once : at },
-    isTelling: (values) => !isEqual(values[once]!, values[at]!),
+    isTelling: (values) => !isEqual(values[once]!, values[at]!) && !isPlainlyEmpty(values[once]!),
     implies: gives === 'input' ? ['idempotence'] : [],
   }
 }

@@ -3,7 +3,8 @@ import type { Value } from '../../../model/test/value.ts'
 import { domainOf } from '../domain/domain-of.ts'
 import type { Domain } from '../domain/domain.ts'
 import { list, primitive } from '../domain/plain.ts'
-import { kindOf, type LawKind, type ProposedLaw } from '../function-under-test.ts'
+import { type FunctionUnderTest, kindOf, type LawKind, type ProposedLaw } from '../function-under-test.ts'
+import type { Input } from '../law.ts'
 
 /** A value for one input makes the function return the other one, as 0 does for sums. */
 export const identityElement: LawKind = {
@@ -27,31 +28,42 @@ export const identityElement: LawKind = {
   },
 }
 
-/** The same value for two inputs gives always the same: true, false, 0, nothing. */
+/** The same value for two inputs gives true, as for comparisons. */
+export const reflexivity: LawKind = {
+  name: 'reflexivity',
+  propose: (fn) => ofTwoAlike(fn).map((input) => always(fn, input, primitive(true))),
+}
+
+/** The same value for two inputs gives always the same: false, 0, nothing, or the value itself. */
 export const equalInputs: LawKind = {
   name: 'equal inputs',
-  propose(fn) {
-    const [first, second] = fn.inputs
-    if (first === undefined || second === undefined || kindOf(first.domain) !== kindOf(second.domain)) return []
-    if (2 < fn.inputs.length) return []
-    const results: readonly Value[] = [primitive(true), primitive(false), primitive(0), list([])]
-    const own = results.map((value): ProposedLaw => ({
-      words: `returns ${textOf(value)} for two equal values`,
-      inputs: [first],
-      derived: [{ value: () => value, text: () => textOf(value) }],
-      calls: [{ callable: fn.callable, args: [0, 0] }],
-      claim: { kind: 'equal', actual: 2, expected: 1 },
-    }))
-    return [
-      ...own,
+  propose: (fn) =>
+    ofTwoAlike(fn).flatMap((input) => [
+      ...[primitive(false), primitive(0), list([])].map((value) => always(fn, input, value)),
       {
         words: 'returns the value itself for two equal values',
-        inputs: [first],
+        inputs: [input],
         calls: [{ callable: fn.callable, args: [0, 0] }],
         claim: { kind: 'equal', actual: 1, expected: 0 },
       },
-    ]
-  },
+    ]),
+}
+
+/** The input that stands for both, if a function has two of the same kind. */
+function ofTwoAlike({ inputs }: FunctionUnderTest): readonly Input[] {
+  const [first, second] = inputs
+  if (first === undefined || second === undefined || 2 < inputs.length) return []
+  return kindOf(first.domain) === kindOf(second.domain) ? [first] : []
+}
+
+function always(fn: FunctionUnderTest, input: Input, value: Value): ProposedLaw {
+  return {
+    words: `returns ${textOf(value)} for two equal values`,
+    inputs: [input],
+    derived: [{ value: () => value, text: () => textOf(value) }],
+    calls: [{ callable: fn.callable, args: [0, 0] }],
+    claim: { kind: 'equal', actual: 2, expected: 1 },
+  }
 }
 
 function textOf(value: Value): string {

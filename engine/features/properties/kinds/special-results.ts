@@ -1,6 +1,13 @@
+import type { Subject } from '../../../model/subject/subject.ts'
 import { type Condition, conditionsOf } from '../conditions/conditions.ts'
-import { type Outcome, outcomes } from '../conditions/outcomes.ts'
-import { type FunctionUnderTest, type LawKind, plainCall, type ProposedLaw } from '../function-under-test.ts'
+import { literalOutcomes, type Outcome, outcomes } from '../conditions/outcomes.ts'
+import {
+  type FunctionUnderTest,
+  isOfConstants,
+  type LawKind,
+  plainCall,
+  type ProposedLaw,
+} from '../function-under-test.ts'
 
 /** Least number of calls with and without a result that say when it is given. */
 const leastCalls = 5
@@ -12,8 +19,8 @@ const mostConditions = 12
 export const exactCondition: LawKind = {
   name: 'exact condition',
   propose: (fn, { subject }) =>
-    splitsOf(fn).flatMap(({ outcome, given, others }) =>
-      conditionsOf(fn.inputs, subject.constants)
+    splitsOf(fn, subject).flatMap(({ outcome, given, others }) =>
+      conditionsOf(fn, subject.constants)
         .filter((it) => given.every(it.holds) && others.every((inputs) => it.holds(inputs) === false))
         .slice(0, mostConditions)
         .map((condition) => exactly(fn, outcome, condition)),
@@ -24,8 +31,8 @@ export const exactCondition: LawKind = {
 export const necessaryCondition: LawKind = {
   name: 'necessary condition',
   propose: (fn, { subject }) =>
-    splitsOf(fn).flatMap(({ outcome, given, others }) => {
-      const possible = conditionsOf(fn.inputs, subject.constants).flatMap((condition) => {
+    splitsOf(fn, subject).flatMap(({ outcome, given, others }) => {
+      const possible = conditionsOf(fn, subject.constants).flatMap((condition) => {
         if (!given.every(condition.holds)) return []
         const excluded = others.filter((it) => condition.holds(it) === false).length
         return excluded === 0 ? [] : [{ condition, excluded }]
@@ -45,12 +52,15 @@ interface Split {
 }
 
 /** The special results of a function, with the observed inputs that give them, and those that do not. */
-function splitsOf({ calls }: FunctionUnderTest): readonly Split[] {
-  return outcomes.flatMap((outcome) => {
-    const given = calls.filter((it) => outcome.has(it.result)).map((it) => it.inputs)
-    const others = calls.filter((it) => !outcome.has(it.result)).map((it) => it.inputs)
-    return given.length < leastCalls || others.length < leastCalls ? [] : [{ outcome, given, others }]
-  })
+function splitsOf(fn: FunctionUnderTest, subject: Subject): readonly Split[] {
+  const { calls } = fn
+  return [...outcomes, ...(isOfConstants(fn, subject) ? literalOutcomes(calls.map((it) => it.result)) : [])].flatMap(
+    (outcome) => {
+      const given = calls.filter((it) => outcome.has(it.result)).map((it) => it.inputs)
+      const others = calls.filter((it) => !outcome.has(it.result)).map((it) => it.inputs)
+      return given.length < leastCalls || others.length < leastCalls ? [] : [{ outcome, given, others }]
+    },
+  )
 }
 
 function exactly(fn: FunctionUnderTest, { words, has, text }: Outcome, condition: Condition): ProposedLaw {

@@ -195,7 +195,16 @@ const impliedKinds = [
     'sign',
     'scaling',
   ],
-  ...['monotonicity', 'commutativity', 'associativity', 'idempotence', 'involution', 'equal inputs', 'concatenation'],
+  ...[
+    'monotonicity',
+    'commutativity',
+    'associativity',
+    'idempotence',
+    'involution',
+    'equal inputs',
+    'reflexivity',
+    'concatenation',
+  ],
 ]
 
 function isSame({ calls }: FunctionUnderTest, value: Standard['value']): boolean {
