@@ -1,6 +1,6 @@
 import type { Value } from '../../../model/test/value.ts'
 import type { Constants } from '../../../model/subject/subject.ts'
-import { type Domain, mapParts, type TextUnit } from '../domain/domain.ts'
+import { type Domain, isOrdered, mapParts, partsIn, type TextUnit } from '../domain/domain.ts'
 import type { Law } from '../law.ts'
 import { areInputs } from './attempt-inputs.ts'
 
@@ -117,26 +117,17 @@ function weakest(
 /** The places of a law, from small to large. */
 function placesOf({ inputs }: Law): readonly Place[] {
   return [
-    ...inputs.flatMap(({ domain }, input) => partsOf(domain).map((part) => ({ input, part }))),
+    ...inputs.flatMap(({ domain }, input) => placesIn(domain).map((part) => ({ input, part }))),
     ...inputs.map((_, input) => ({ input })),
     {},
   ]
 }
 
 /** The parts of objects and tuples, by number. If some are in order, they have to keep the same domain. */
-function partsOf(domain: Domain): readonly number[] {
-  let count = 0
-  let isOrdered = false
-  let isOfParts = false
-  mapParts(domain, (part) => {
-    count++
-    if (part.kind === 'record' || part.kind === 'tuple') {
-      isOfParts = true
-      if (part.kind === 'record' ? part.ordered !== undefined : part.isSorted === true) isOrdered = true
-    }
-    return part
-  })
-  return isOrdered || !isOfParts ? [] : Array.from({ length: count }, (_, at) => at)
+function placesIn(domain: Domain): readonly number[] {
+  const parts = partsIn(domain)
+  const isOfParts = parts.some((it) => it.kind === 'record' || it.kind === 'tuple')
+  return isOfParts && !isOrdered(domain) ? [...parts.keys()] : []
 }
 
 /** The domain with a part changed; without `part`, all parts. */

@@ -1,5 +1,5 @@
 import type { Value } from '../../../model/test/value.ts'
-import { type Domain, mapParts } from '../domain/domain.ts'
+import { type Domain, isOrdered, mapParts, partsIn } from '../domain/domain.ts'
 import type { Law } from '../law.ts'
 import { attack, type AttackContext } from './attack.ts'
 import { areInputs } from './attempt-inputs.ts'
@@ -65,8 +65,8 @@ interface Change {
 
 /** The numbers and texts in which two domains of the same structure differ. Numbers in order change together. */
 function changesBetween(from: Domain, to: Domain): readonly Change[] {
-  const before = partsOf(from)
-  const changes = partsOf(to).flatMap((it, at): readonly Change[] => {
+  const before = partsIn(from)
+  const changes = partsIn(to).flatMap((it, at): readonly Change[] => {
     const other = before[at]
     if (other === undefined || (it.kind !== 'number' && it.kind !== 'text') || spelled(it) === spelled(other)) return []
     return [{ from: other, to: it, put: (domain, part) => withPart(domain, at, part) }]
@@ -86,25 +86,7 @@ function withNumbers(domain: Domain, other: Domain): Domain {
   return mapParts(domain, (it) => (it.kind === 'number' ? part : it))
 }
 
-function partsOf(domain: Domain): readonly Domain[] {
-  const parts: Domain[] = []
-  mapParts(domain, (it) => {
-    parts.push(it)
-    return it
-  })
-  return parts
-}
-
 function withPart(domain: Domain, part: number, other: Domain): Domain {
   let at = 0
   return mapParts(domain, (it) => (part === at++ ? other : it))
-}
-
-/** Whether numbers of a domain are in order. They have to keep the same domain then. */
-function isOrdered(domain: Domain): boolean {
-  return partsOf(domain).some((it) =>
-    it.kind === 'record'
-      ? it.ordered !== undefined
-      : (it.kind === 'tuple' || it.kind === 'array') && it.isSorted === true,
-  )
 }

@@ -113,3 +113,22 @@ export function wholeNumbers(domain: Domain): Domain {
     ...(most === undefined ? {} : { most: Math.floor(most) }),
   }
 }
+
+/** The parts of a domain, in the order in which `mapParts` replaces them. */
+export function partsIn(domain: Domain): readonly Domain[] {
+  const parts: Domain[] = []
+  mapParts(domain, (it) => {
+    parts.push(it)
+    return it
+  })
+  return parts
+}
+
+/** Whether numbers of a domain are in order. They have to keep the same domain then. */
+export function isOrdered(domain: Domain): boolean {
+  return partsIn(domain).some((it) =>
+    it.kind === 'record'
+      ? it.ordered !== undefined
+      : (it.kind === 'tuple' || it.kind === 'array') && it.isSorted === true,
+  )
+}
