@@ -1,9 +1,9 @@
 import type { Value } from '../../../model/test/value.ts'
-import { type Domain, isOrdered, mapParts, partsIn } from '../domain/domain.ts'
+import { type Domain, isOrdered, isSame, mapParts, partsIn } from '../domain/domain.ts'
 import type { Law } from '../law.ts'
 import { attack, type AttackContext } from './attack.ts'
 import { areInputs } from './attempt-inputs.ts'
-import { preconditions, spelled, type Strength } from './narrow.ts'
+import { preconditions, type Strength } from './preconditions.ts'
 
 /** Attempts that a weaker precondition has to survive. */
 const attemptsToRelax = 200
@@ -39,7 +39,7 @@ export async function relaxed(
     for (const { from, to, put } of changesBetween(widest, law.inputs[input]!.domain)) {
       for (const change of weaker) {
         const wider = change(from)
-        if (spelled(wider) === spelled(to) || mostTries <= tries || !context.mayGoOn()) break
+        if (isSame(wider, to) || mostTries <= tries || !context.mayGoOn()) break
         const inputs = law.inputs.map((it, at) => (at === input ? { ...it, domain: put(it.domain, wider) } : it))
         const candidate = { ...law, inputs }
         if (broken.some((it) => areInputs(candidate, it))) continue
@@ -68,14 +68,12 @@ function changesBetween(from: Domain, to: Domain): readonly Change[] {
   const before = partsIn(from)
   const changes = partsIn(to).flatMap((it, at): readonly Change[] => {
     const other = before[at]
-    if (other === undefined || (it.kind !== 'number' && it.kind !== 'text') || spelled(it) === spelled(other)) return []
+    if (other === undefined || (it.kind !== 'number' && it.kind !== 'text') || isSame(it, other)) return []
     return [{ from: other, to: it, put: (domain, part) => withPart(domain, at, part) }]
   })
   const [first] = changes
   if (first === undefined || !isOrdered(to)) return changes
-  const isAlike = changes.every(
-    (it) => spelled(it.from) === spelled(first.from) && spelled(it.to) === spelled(first.to),
-  )
+  const isAlike = changes.every((it) => isSame(it.from, first.from) && isSame(it.to, first.to))
   return isAlike ? [{ ...first, put: (domain, part) => withNumbers(domain, part) }] : []
 }
 

@@ -132,3 +132,15 @@ export function isOrdered(domain: Domain): boolean {
       : (it.kind === 'tuple' || it.kind === 'array') && it.isSorted === true,
   )
 }
+
+/** Whether two domains are the same. */
+export function isSame(a: Domain, b: Domain): boolean {
+  return spelled(a) === spelled(b)
+}
+
+/** A text that only equal domains share. */
+function spelled(domain: Domain): string {
+  return JSON.stringify(domain, (_, it: unknown) =>
+    typeof it === 'bigint' ? `${it}n` : it === undefined ? 'undefined' : it,
+  )
+}
