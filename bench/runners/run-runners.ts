@@ -44,6 +44,7 @@ export async function runRunners(args: readonly string[], script: URL): Promise<
   const asked = parseMore(kind, args, (command) =>
     command
       .option('--programs', 'use every program of the repository that is not hostile, instead of the default subjects')
+      .option('--properties', 'also export the properties of pure functions')
       .option('--node <path>', 'also run the suites with this Node executable (repeatable)', listed, [])
       .option('--zone <name>', 'run the suites in this time zone (repeatable)', listed, [])
       .option('--locale <name>', 'run the suites in this locale, set as LANG and LC_ALL (repeatable)', listed, []),
@@ -54,7 +55,7 @@ export async function runRunners(args: readonly string[], script: URL): Promise<
   const results: Exported[] = []
   for (const runner of runners) {
     const budget = { kind: 'evaluations', count: asked.evaluations } as const
-    const run = createSubjectRunner({ seed: asked.seed, budget, runner }, script)
+    const run = createSubjectRunner({ seed: asked.seed, budget, runner, properties: asked.properties === true }, script)
     const agreeing = paths.filter((it) => deviations[it]?.runners.includes(runner) !== true)
     results.push(...(await examined(runner, await suitesOf(agreeing, runner, run), planned)))
   }
@@ -89,6 +90,7 @@ export async function runRunners(args: readonly string[], script: URL): Promise<
 /** Where the suites run, besides this Node. Lists may be empty. */
 interface HostOptions {
   readonly programs?: true
+  readonly properties?: true
   readonly node: readonly string[]
   readonly zone: readonly string[]
   readonly locale: readonly string[]
@@ -98,9 +100,10 @@ function listed(value: string, before: readonly string[]): readonly string[] {
   return [...before, value]
 }
 
-function hostFlags({ programs, node, zone, locale }: HostOptions): string {
+function hostFlags({ programs, properties, node, zone, locale }: HostOptions): string {
   const flags = [
     programs === true ? [' --programs'] : [],
+    properties === true ? [' --properties'] : [],
     node.map((it) => ` --node ${it}`),
     zone.map((it) => ` --zone ${it}`),
     locale.map((it) => ` --locale ${it}`),
@@ -195,7 +198,7 @@ async function suitesOf(
         settings,
         compilerOptions: pastedOptions(source),
         files: { ...files, ...exportedProject(source, report, runner, folder) },
-        tests: tests + report.tests.length,
+        tests: tests + report.tests.length + (report.properties?.properties.length ?? 0),
       })
     }
   }

@@ -8,11 +8,13 @@ import type { Source } from '../../engine/model/source/source.ts'
 /** The files of a source and its tests in a folder, with a `package.json` that decides how Node treats `.js` files. */
 export function exportedProject(
   source: Source,
-  report: Pick<Report, 'code' | 'fileName' | 'needs'>,
+  report: Pick<Report, 'code' | 'fileName' | 'needs' | 'properties'>,
   runner: Runner,
   folder: string,
 ): ProjectFiles {
-  const names = [...source.files.map((it) => it.name), report.fileName, 'package.json']
+  const { fileName, properties } = report
+  const laws = properties?.properties.length ? [properties.fileName] : []
+  const names = [...source.files.map((it) => it.name), fileName, ...laws, 'package.json']
   const files = projectFiles(source, report, runner)
   return Object.fromEntries(names.map((name) => [join(folder, name), files[name]!]))
 }

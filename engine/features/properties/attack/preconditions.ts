@@ -1,0 +1,135 @@
+import { type Domain, isSame, type TextUnit } from '../domain/domain.ts'
+
+/** A precondition: replaces parts of a domain by smaller ones. */
+export interface Precondition {
+  readonly change: (part: Domain) => Domain
+  /** It is for all inputs or none: to ask one for digits and another for letters would be odd. */
+  readonly isForAll?: true
+}
+
+/**
+ * The preconditions that make sense for a law: without upper bounds of numbers, since nearly everything holds in a small
+ * range; with a wide range, in which sums are exact; or with the ranges that the literals of the source suggest.
+ */
+export type Strength = 'unbounded' | 'wide' | 'ranges'
+
+/** Least difference of the bounds of a range. In a narrower one, nearly everything holds by chance. */
+const narrowest = 9
+
+/** Most literals of the source that are tried as lower bounds. */
+const mostLiterals = 12
+
+/** Most literals that are tried as upper bounds of numbers from 0 or 1. */
+const mostUpperBounds = 40
+
+/** From weak to strong. `numbers` are the literals of the source. */
+export function preconditions(numbers: readonly number[], strength: Strength): readonly Precondition[] {
+  const literals = [...new Set([0, 1, ...numbers.filter((it) => Number.isInteger(it) && Math.abs(it) < 1e6)])].toSorted(
+    (a, b) => a - b,
+  )
+  const bounds = literals.filter((_, at) => at < mostLiterals / 2 || literals.length - mostLiterals / 2 <= at)
+  const usual = [0, 1].flatMap((least) => literals.slice(0, mostUpperBounds).map((most) => ({ least, most })))
+  const others = bounds.flatMap((least) => bounds.map((most) => ({ least, most })))
+  const ranges = [usual, others].flatMap((all) =>
+    all
+      .filter(({ least, most }) => least + narrowest <= most)
+      .toSorted((a, b) => b.most - b.least - (a.most - a.least)),
+  )
+  const all: readonly Precondition['change'][] = [
+    number({ of: 'finite' }),
+    array((it) => (it.least === 0 ? { ...it, least: 1 } : it)),
+    text((it) => (it.least === 0 ? { ...it, least: 1 } : it)),
+    date(),
+    number({ of: 'integer' }),
+    number({ of: 'finite', least: 0 }),
+    text((it) => (it.unit === 'grapheme' ? { ...it, unit: 'ascii' } : it)),
+    tupleInOrder(),
+    ...[0, 1, 2].map(recordInOrder),
+    number({ of: 'integer', least: 0 }),
+    number({ of: 'integer', least: 1 }),
+    bigint(),
+    array((it) => (it.isSorted !== true && it.element.kind === 'number' ? { ...it, isSorted: true } : it)),
+    ...(strength === 'ranges' ? ranges.map(({ least, most }) => number({ of: 'integer', least, most })) : []),
+    ...(strength === 'unbounded' ? [] : [-1000, 0, 1].map((least) => number({ of: 'integer', least, most: 1000 }))),
+    ...(strength === 'ranges' ? [number({ of: 'integer', least: 0, most: 20 })] : []),
+  ]
+  if (strength === 'unbounded') return all.map((change) => ({ change }))
+  return [
+    ...all.map((change) => ({ change })),
+    { change: text((it) => (isNarrow(it.unit) ? it : { ...it, unit: 'letter' })), isForAll: true },
+    { change: text((it) => (isNarrow(it.unit) ? it : { ...it, unit: 'digit' })), isForAll: true },
+  ]
+}
+
+function isNarrow(unit: TextUnit): boolean {
+  return unit === 'letter' || unit === 'digit'
+}
+
+type Leaf<Kind extends Domain['kind']> = Extract<Domain, { readonly kind: Kind }>
+
+/** The numbers of a domain that are also in another one; a domain that would be empty stays as it is. */
+function number(other: Omit<Leaf<'number'>, 'kind'>): Precondition['change'] {
+  return (leaf) => {
+    if (leaf.kind !== 'number') return leaf
+    const least = Math.max(leaf.least ?? -Infinity, other.least ?? -Infinity)
+    const most = Math.min(leaf.most ?? Infinity, other.most ?? Infinity)
+    if (most <= least) return leaf
+    const of = strictness.indexOf(leaf.of) < strictness.indexOf(other.of) ? other.of : leaf.of
+    return {
+      kind: 'number',
+      of,
+      ...(least === -Infinity ? {} : { least }),
+      ...(most === Infinity ? {} : { most }),
+    }
+  }
+}
+
+const strictness = ['anything', 'finite', 'integer'] as const
+
+function text(narrow: (it: Leaf<'text'>) => Domain): Precondition['change'] {
+  return (leaf) => (leaf.kind === 'text' ? narrow(leaf) : leaf)
+}
+
+function array(narrow: (it: Leaf<'array'>) => Domain): Precondition['change'] {
+  return (leaf) => (leaf.kind === 'array' ? narrow(leaf) : leaf)
+}
+
+function date(): Precondition['change'] {
+  return (leaf) => (leaf.kind === 'date' ? { kind: 'date', isOrdinary: true } : leaf)
+}
+
+function bigint(): Precondition['change'] {
+  return (leaf) => (leaf.kind === 'bigint' ? { kind: 'bigint', least: 0n } : leaf)
+}
+
+/** Numbers of a tuple in ascending order, none of which is NaN. */
+function tupleInOrder(): Precondition['change'] {
+  return (part) => {
+    if (part.kind !== 'tuple' || part.elements.length < 2) return part
+    const [first] = part.elements
+    if (!part.elements.every((it) => it.kind === 'number' && isSame(it, first!))) return part
+    return { ...part, elements: part.elements.map(finite), isSorted: true }
+  }
+}
+
+/** Two numbers of an object in ascending order, and not NaN: those of the pair with this number. */
+function recordInOrder(pair: number): Precondition['change'] {
+  return (part) => {
+    if (part.kind !== 'record' || part.ordered !== undefined) return part
+    const numbers = part.properties.filter((it) => !it.isOptional && it.domain.kind === 'number')
+    const pairs = numbers.flatMap((a, at) =>
+      numbers.slice(at + 1).flatMap((b) => (isSame(a.domain, b.domain) ? [[a.name, b.name] as const] : [])),
+    )
+    const ordered = pairs[pair]
+    if (ordered === undefined) return part
+    const properties = part.properties.map((it) =>
+      ordered.includes(it.name) ? { ...it, domain: finite(it.domain) } : it,
+    )
+    return { ...part, properties, ordered }
+  }
+}
+
+/** Numbers that can be brought into order, which NaN cannot. */
+function finite(domain: Domain): Domain {
+  return domain.kind === 'number' && domain.of === 'anything' ? { ...domain, of: 'finite' } : domain
+}
