@@ -10,6 +10,7 @@ import type { Strength } from './attack/preconditions.ts'
 import { relaxed } from './attack/relax.ts'
 import { countKills } from './count-kills.ts'
 import { findFunctions } from './find-functions.ts'
+import { partsIn } from './domain/domain.ts'
 import type { FunctionUnderTest } from './function-under-test.ts'
 import { lawKinds } from './kinds/kinds.ts'
 import type { Law } from './law.ts'
@@ -22,7 +23,7 @@ const mostRuns = 300_000
 const mostMutantRuns = 100_000
 
 /** Times that a law which broke is tried again with a stronger precondition. */
-const mostNarrowings = 6
+const mostNarrowings = 12
 
 /** The least share of runs on which a law has to say something. */
 const leastTelling = 0.02
@@ -189,7 +190,10 @@ const fitLetters: ReadonlySet<string> = new Set([
 ])
 
 function isOfLettersOnly({ kind, inputs }: Law): boolean {
-  return !fitLetters.has(kind) && inputs.some(({ domain }) => domain.kind === 'text' && domain.unit === 'letter')
+  return (
+    !fitLetters.has(kind) &&
+    inputs.some(({ domain }) => partsIn(domain).some((it) => it.kind === 'text' && it.unit === 'letter'))
+  )
 }
 
 /** The different texts in tests, which the code has a use for. */

@@ -3,6 +3,7 @@ import type { TypeId } from '../../model/subject/type.ts'
 import type { Value } from '../../model/test/value.ts'
 import { domainOf } from './domain/domain-of.ts'
 import type { Domain } from './domain/domain.ts'
+import { isPlainlyEmpty, keyOf } from './domain/plain.ts'
 import type { Input, Law, LawCall } from './law.ts'
 
 /** A call of a function that returned, with its inputs. */
@@ -79,4 +80,18 @@ export function isOfConstants({ returns }: FunctionUnderTest, subject: Subject):
   if (domain === undefined) return false
   const members = domain.kind === 'union' ? domain.members : [domain]
   return members.every((it) => it.kind === 'constants' || it.kind === 'boolean')
+}
+
+/** The least share of observed calls with the same result that makes it the usual one. */
+const usualShare = 0.8
+
+/**
+ * Returns whether a result says little: one that functions also give for inputs that they do not understand, or that
+ * nearly all observed calls give.
+ */
+export function isUsualIn({ calls }: FunctionUnderTest): (result: Value) => boolean {
+  const counts = new Map<string, number>()
+  for (const { result } of calls) counts.set(keyOf(result), (counts.get(keyOf(result)) ?? 0) + 1)
+  const usual = [...counts].find(([, count]) => usualShare * calls.length <= count)?.[0]
+  return (result) => isPlainlyEmpty(result) || keyOf(result) === usual
 }

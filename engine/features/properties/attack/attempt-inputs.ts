@@ -3,6 +3,7 @@ import type { Primitive } from '../../../model/subject/type.ts'
 import type { Value } from '../../../model/test/value.ts'
 import { contains } from '../domain/contains.ts'
 import { isEqual, numberIn, primitive } from '../domain/plain.ts'
+import { mapParts } from '../domain/domain.ts'
 import { biasOf, sample, sorted } from '../domain/sample.ts'
 import { type Literals, vary } from '../domain/vary.ts'
 import type { Law } from '../law.ts'
@@ -27,7 +28,9 @@ export function directedInputs(
   literals: Literals,
 ): readonly Value[] {
   const { inputs, ordered } = law
-  if (near === undefined && chance(random, 0.5)) return coincidingInputs(law, random, literals)
+  if (near === undefined && chance(random, 0.5)) {
+    return chance(random, 0.2) ? cornerInputs(law, random) : coincidingInputs(law, random, literals)
+  }
   const values = [...(near ?? drawInputs(law, random, below(random, 100)))]
   const at = inputs.length === 0 ? -1 : below(random, inputs.length)
   const input = inputs[at]
@@ -44,6 +47,19 @@ export function directedInputs(
   const times = 1 + below(random, 3)
   for (let n = 0; n < times; n++) values[at] = vary(values[at]!, input.domain, random, literals)
   return inOrder(values, ordered)
+}
+
+/** Inputs whose numbers are all bounds of their domains, or else small. */
+function cornerInputs({ inputs, ordered }: InputsOf, random: Random): readonly Value[] {
+  const corners = inputs.map(({ domain }) => {
+    const numbers = mapParts(domain, (it) => {
+      if (it.kind !== 'number') return it
+      return { kind: 'constants', values: [it.least ?? 0, it.most ?? (it.least ?? 0) + 1] }
+    })
+    const value = sample(numbers, random, 1)
+    return contains(domain, value) ? value : sample(domain, random, 1)
+  })
+  return inOrder(corners, ordered)
 }
 
 /** Numbers and texts of which inputs are made that are often equal. */

@@ -1,5 +1,5 @@
-import { elementsIn, isEqual, isPlainlyEmpty, list, numberIn, primitive, textIn } from '../domain/plain.ts'
-import { type FunctionUnderTest, type LawKind, plainCall, type ProposedLaw } from '../function-under-test.ts'
+import { elementsIn, isEqual, list, numberIn, primitive, textIn } from '../domain/plain.ts'
+import { type FunctionUnderTest, isUsualIn, type LawKind, plainCall, type ProposedLaw } from '../function-under-test.ts'
 import type { Derived } from '../law.ts'
 
 /** The order of a list does not matter. */
@@ -99,11 +99,12 @@ function changedText(kind: LawKind['name'], { words, change, print }: TextChange
 /** The function gives the same with an input replaced by a derived value. */
 function compared(fn: FunctionUnderTest, at: number, derived: Derived): Omit<ProposedLaw, 'words'> {
   const own = fn.inputs.length
+  const isUsual = isUsualIn(fn)
   return {
     inputs: fn.inputs,
     derived: [derived],
     calls: [plainCall(fn), { callable: fn.callable, args: fn.inputs.map((_, i) => (i === at ? own : i)) }],
     claim: { kind: 'equal', actual: own + 1, expected: own + 2 },
-    isTelling: (values) => !isEqual(values[at]!, values[own]!) && !isPlainlyEmpty(values[own + 1]!),
+    isTelling: (values) => !isEqual(values[at]!, values[own]!) && !isUsual(values[own + 1]!),
   }
 }

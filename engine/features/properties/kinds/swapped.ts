@@ -1,18 +1,21 @@
 import { isEqual, numberIn } from '../domain/plain.ts'
-import { type FunctionUnderTest, kindOf, type LawKind, plainCall } from '../function-under-test.ts'
+import { type FunctionUnderTest, isUsualIn, kindOf, type LawKind, plainCall } from '../function-under-test.ts'
 import type { LawCall } from '../law.ts'
 
 /** The order of two inputs does not matter. */
 export const commutativity: LawKind = {
   name: 'commutativity',
-  propose: (fn) =>
-    pairOf(fn).map(([a, b]) => ({
+  propose(fn) {
+    const isUsual = isUsualIn(fn)
+    const first = fn.inputs.length
+    return pairOf(fn).map(([a, b]) => ({
       words: `gives the same with ${fn.inputs[a]!.name} and ${fn.inputs[b]!.name} swapped`,
       inputs: sameDomain(fn, a, b),
       calls: [plainCall(fn), swapped(fn, a, b)],
-      claim: { kind: 'equal', actual: fn.inputs.length, expected: fn.inputs.length + 1 },
-      isTelling: (values) => !isEqual(values[a]!, values[b]!),
-    })),
+      claim: { kind: 'equal', actual: first, expected: first + 1 },
+      isTelling: (values) => !isEqual(values[a]!, values[b]!) && !isUsual(values[first]!),
+    }))
+  },
 }
 
 /** Swapping two inputs changes the sign, as for comparisons. */
