@@ -45,6 +45,23 @@ describe.each(runners)('a project for %s', (runner) => {
   })
 })
 
+test.each(runners)('a project for %s has the properties in a file of its own, and runs both', (runner) => {
+  const properties = {
+    fileName: 'Money Order.properties.test.ts',
+    code: { vitest: '// laws for vitest\n', jest: '// laws for jest\n', node: '// laws for node\n' },
+    properties: [],
+    pure: [],
+  }
+  const files = projectFiles(source, { ...report, properties }, runner)
+  expect(files['src/Money Order.properties.test.ts']).toBe(`// laws for ${runner}\n`)
+  const { scripts, devDependencies } = JSON.parse(files['package.json']!) as Package
+  expect(scripts.test).toMatch(/Money Order\.test\.ts.*Money Order\.properties\.test\.ts/)
+  expect(devDependencies).toHaveProperty('fast-check', versions['fast-check'])
+  expect(JSON.parse(files['tsconfig.json']!)).toMatchObject({
+    files: expect.arrayContaining(['src/Money Order.properties.test.ts']) as unknown,
+  })
+})
+
 test.each(runners)('pasted files cannot act as settings or tests in a project for %s', (runner) => {
   const names = [
     'sum.test.ts',

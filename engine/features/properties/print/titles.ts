@@ -17,7 +17,7 @@ export function titlesOf(laws: readonly Law[], subject: Subject): readonly strin
 function boundsIn({ inputs, words, kind, ordered }: Law): string {
   const known = inputs.flatMap(({ name, domain }) => inWords(name, domain))
   const isSaid = kind === 'monotonicity' || ordered === undefined
-  const order = isSaid ? [] : [`${inputs[ordered[0]]!.name} up to ${inputs[ordered[1]]!.name}`]
+  const order = isSaid ? [] : [`${inputs[ordered[0]]!.name} <= ${inputs[ordered[1]]!.name}`]
   const all = [...new Set([...known, ...order])]
   return all.length === 0 || words === '' ? '' : ` (${all.join(', ')})`
 }
@@ -46,7 +46,7 @@ function inWords(name: string, domain: Domain): readonly string[] {
       const all = domain.properties.flatMap((it) => inWords(`${it.name} of ${name}`, it.domain))
       if (domain.ordered === undefined) return all
       const [lower, upper] = domain.ordered
-      return [...all, `${lower} up to ${upper} in ${name}`]
+      return [...all, `${lower} <= ${upper} in ${name}`]
     }
     case 'constants':
     case 'boolean':

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import type { Domain } from '../../../engine/features/properties/domain/domain.ts'
+import type { Law } from '../../../engine/features/properties/law.ts'
+import { titlesOf } from '../../../engine/features/properties/print/titles.ts'
+import type { Subject } from '../../../engine/model/subject/subject.ts'
+
+const positive: Domain = { kind: 'number', of: 'integer', least: 1 }
+const finite: Domain = { kind: 'number', of: 'finite' }
+
+it.each<readonly [string, Domain]>([
+  ['x from 1', positive],
+  ['month of x from 1', { kind: 'record', properties: [{ name: 'month', domain: positive, isOptional: false }] }],
+  [
+    'from <= to in x',
+    {
+      kind: 'record',
+      properties: ['from', 'to'].map((name) => ({ name, domain: finite, isOptional: false })),
+      ordered: ['from', 'to'],
+    },
+  ],
+  ['each of x in ascending order', { kind: 'array', least: 0, element: tuple(finite, { isSorted: true }) }],
+  ['x is not empty, parts of each of x from 1', { kind: 'array', least: 1, element: tuple(positive) }],
+  ['x of digits', { kind: 'text', unit: 'digit', least: 0 }],
+])('a title names the precondition: %s', (words, domain) => {
+  const law: Law = {
+    kind: 'bounds',
+    target: 0,
+    words: 'returns at least 0',
+    inputs: [{ name: 'x', domain }],
+    derived: [],
+    calls: [{ callable: 0, args: [0] }],
+    claim: { kind: 'returns' },
+  }
+  const subject = { callables: [{ name: 'f' }] } as unknown as Subject
+  expect(titlesOf([law], subject)).toEqual([`f: returns at least 0 (${words})`])
+})
+
+function tuple(element: Domain, more: { readonly isSorted?: true } = {}): Domain {
+  return { kind: 'tuple', elements: [element, element], ...more }
+}
