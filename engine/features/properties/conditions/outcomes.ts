@@ -1,11 +1,14 @@
 import type { Value } from '../../../model/test/value.ts'
 import { printString } from '../../../export/values/literal.ts'
+import type { Domain } from '../domain/domain.ts'
 import { elementsIn, textIn } from '../domain/plain.ts'
 
 /** A kind of result that code often gives in special cases. */
 export interface Outcome {
   /** Completes `returns`. */
   readonly words: string
+  /** The kinds of results for which the expressions below work; all if absent. */
+  readonly of?: readonly Domain['kind'][]
   readonly has: (result: Value) => boolean
   /** The condition in a test, and its opposite. */
   readonly text: (result: string) => string
@@ -25,12 +28,14 @@ function primitiveOutcome(value: undefined | null | string | number, text: strin
 export const outcomes: readonly Outcome[] = [
   {
     words: 'true',
+    of: ['boolean'],
     has: (it) => it.kind === 'primitive' && it.value === true,
     text: (result) => result,
     opposite: (result) => `!${result}`,
   },
   {
     words: 'false',
+    of: ['boolean'],
     has: (it) => it.kind === 'primitive' && it.value === false,
     text: (result) => `!${result}`,
     opposite: (result) => result,
@@ -42,12 +47,14 @@ export const outcomes: readonly Outcome[] = [
   primitiveOutcome('', "''"),
   {
     words: '{}',
+    of: ['record', 'dictionary'],
     has: (it) => it.kind === 'object' && it.entries.length === 0 && it.hasMore !== true,
     text: (result) => `Object.keys(${result}).length === 0`,
     opposite: (result) => `Object.keys(${result}).length > 0`,
   },
   {
     words: '[]',
+    of: ['array'],
     has: (it) => elementsIn(it)?.length === 0,
     text: (result) => `${result}.length === 0`,
     opposite: (result) => `${result}.length > 0`,

@@ -1,6 +1,7 @@
 import type { Subject } from '../../../model/subject/subject.ts'
 import { type Condition, conditionsOf } from '../conditions/conditions.ts'
 import { literalOutcomes, type Outcome, outcomes } from '../conditions/outcomes.ts'
+import { domainOf } from '../domain/domain-of.ts'
 import {
   type FunctionUnderTest,
   isOfConstants,
@@ -54,13 +55,14 @@ interface Split {
 /** The special results of a function, with the observed inputs that give them, and those that do not. */
 function splitsOf(fn: FunctionUnderTest, subject: Subject): readonly Split[] {
   const { calls } = fn
-  return [...outcomes, ...(isOfConstants(fn, subject) ? literalOutcomes(calls.map((it) => it.result)) : [])].flatMap(
-    (outcome) => {
-      const given = calls.filter((it) => outcome.has(it.result)).map((it) => it.inputs)
-      const others = calls.filter((it) => !outcome.has(it.result)).map((it) => it.inputs)
-      return given.length < leastCalls || others.length < leastCalls ? [] : [{ outcome, given, others }]
-    },
-  )
+  const kind = domainOf(fn.returns, subject)?.kind
+  const listed = isOfConstants(fn, subject) ? literalOutcomes(calls.map((it) => it.result)) : []
+  return [...outcomes, ...listed].flatMap((outcome) => {
+    if (outcome.of !== undefined && (kind === undefined || !outcome.of.includes(kind))) return []
+    const given = calls.filter((it) => outcome.has(it.result)).map((it) => it.inputs)
+    const others = calls.filter((it) => !outcome.has(it.result)).map((it) => it.inputs)
+    return given.length < leastCalls || others.length < leastCalls ? [] : [{ outcome, given, others }]
+  })
 }
 
 function exactly(fn: FunctionUnderTest, { words, has, text }: Outcome, condition: Condition): ProposedLaw {
