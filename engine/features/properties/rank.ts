@@ -1,6 +1,6 @@
 import type { Kills } from './count-kills.ts'
 import { grouped } from './grouped.ts'
-import type { Domain } from './domain/domain.ts'
+import { type Domain, partsIn } from './domain/domain.ts'
 import type { Law } from './law.ts'
 import type { Tried } from './attack/attack.ts'
 
@@ -27,7 +27,19 @@ const relations: ReadonlySet<string> = new Set([
 /** A law that relates calls is worth more; one with a precondition that its types do not suggest, less. */
 function worthOf({ kind, inputs, ordered }: Law): number {
   const isNarrow = inputs.some(({ domain }) => isNarrowDomain(domain))
-  return (relations.has(kind) ? 2 : 1) * (isNarrow ? 0.3 : ordered !== undefined && kind !== 'monotonicity' ? 0.7 : 1)
+  const isPlain = inputs.every(({ domain }) => partsIn(domain).every(isUnbounded))
+  return (
+    (isPlain ? 1 : 0.9) *
+    (relations.has(kind) ? 2 : 1) *
+    (isNarrow ? 0.3 : ordered !== undefined && kind !== 'monotonicity' ? 0.7 : 1)
+  )
+}
+
+/** Whether a part has no precondition that a title would name. */
+function isUnbounded(part: Domain): boolean {
+  if (part.kind === 'number') return part.least === undefined && part.most === undefined
+  if (part.kind === 'text') return part.least === 0 && (part.unit === 'grapheme' || part.unit === 'ascii')
+  return part.kind !== 'array' || (part.least === 0 && part.isSorted !== true)
 }
 
 function isNarrowDomain(domain: Domain): boolean {

@@ -38,7 +38,7 @@ const cases: readonly (readonly [law: string, code: string, names: readonly stri
     `export function around(value: number, by: number): { low: number; high: number } {
       return { low: value - Math.abs(by), high: value + Math.abs(by) }
     }`,
-    ['around: the low of its result is at most the high'],
+    ['around: the low of its result is less than the high (by from 1)'],
   ],
   [
     'pairs in order',
