@@ -97,7 +97,7 @@ function withConstants(
     if (pool === undefined) return it
     const step = Math.max(1, pool.length / mostAccepted)
     const texts = Array.from({ length: Math.min(mostAccepted, pool.length) }, (_, n) => pool[Math.floor(n * step)]!)
-    return { ...it, domain: { kind: 'constants', values: texts.flatMap(primitiveIn) } }
+    return { ...it, domain: { kind: 'constants', values: texts.flatMap(primitiveIn), isSample: true } }
   })
 }
 

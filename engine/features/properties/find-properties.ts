@@ -10,7 +10,7 @@ import type { Strength } from './attack/preconditions.ts'
 import { relaxed } from './attack/relax.ts'
 import { countKills } from './count-kills.ts'
 import { findFunctions } from './find-functions.ts'
-import { partsIn } from './domain/domain.ts'
+import { type Domain, partsIn } from './domain/domain.ts'
 import type { FunctionUnderTest } from './function-under-test.ts'
 import { lawKinds } from './kinds/kinds.ts'
 import type { Law } from './law.ts'
@@ -165,7 +165,7 @@ async function surviving(
       if (0 < tried.broken.length) {
         const again = narrowed(narrowing, tried, context.literals, strengthFor(tried.law))
         if (again !== undefined) next.push({ ...again, origin })
-      } else if (isSupported(tried, fewAttempts) && !isOfLettersOnly(tried.law)) survivors.push({ tried, origin })
+      } else if (isSupported(tried, fewAttempts) && !isDegenerate(tried.law)) survivors.push({ tried, origin })
     }
     open = next
   }
@@ -186,14 +186,22 @@ function strengthFor({ kind }: Law): Strength {
 /** Kinds of laws that say something of texts of letters. The form of what a parser returns for them is no property. */
 const fitLetters: ReadonlySet<string> = new Set([
   ...['round trip', 'involution', 'idempotence', 'reflexivity', 'bounds', 'monotonicity', 'standard function'],
-  ...['never throws', 'any case', 'concatenation', 'triangle inequality'],
+  ...['any case', 'concatenation', 'triangle inequality'],
 ])
 
-function isOfLettersOnly({ kind, inputs }: Law): boolean {
-  return (
-    !fitLetters.has(kind) &&
-    inputs.some(({ domain }) => partsIn(domain).some((it) => it.kind === 'text' && it.unit === 'letter'))
-  )
+/** Whether the texts of a law are so simple that it says little. */
+function isDegenerate({ kind, inputs }: Law): boolean {
+  const parts = inputs.flatMap((it) => partsIn(it.domain))
+  if (kind === 'never throws') return parts.some((it) => isSimpleText(it) || isSample(it))
+  return !fitLetters.has(kind) && parts.some((it) => it.kind === 'text' && it.unit === 'letter')
+}
+
+function isSimpleText(part: Domain): boolean {
+  return part.kind === 'text' && (part.unit === 'letter' || part.unit === 'digit')
+}
+
+function isSample(part: Domain): boolean {
+  return part.kind === 'constants' && part.isSample === true
 }
 
 /** The different texts in tests, which the code has a use for. */

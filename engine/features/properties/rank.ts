@@ -38,7 +38,7 @@ function worthOf({ kind, inputs, ordered }: Law): number {
 /** Whether a part has no precondition that a title would name. */
 function isUnbounded(part: Domain): boolean {
   if (part.kind === 'number') return part.least === undefined && part.most === undefined
-  if (part.kind === 'text') return part.least === 0 && (part.unit === 'grapheme' || part.unit === 'ascii')
+  if (part.kind === 'text') return part.least === 0 && part.unit === 'grapheme'
   return part.kind !== 'array' || (part.least === 0 && part.isSorted !== true)
 }
 

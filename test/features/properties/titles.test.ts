@@ -31,7 +31,7 @@ it.each<readonly [string, Domain]>([
     calls: [{ callable: 0, args: [0] }],
     claim: { kind: 'returns' },
   }
-  const subject = { callables: [{ name: 'f' }] } as unknown as Subject
+  const subject = { callables: [{ name: 'f', parameters: [] }] } as unknown as Subject
   expect(titlesOf([law], subject)).toEqual([`f: returns at least 0 (${words})`])
 })
 

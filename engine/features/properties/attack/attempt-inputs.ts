@@ -65,7 +65,7 @@ function cornerInputs({ inputs, ordered }: InputsOf, random: Random): readonly V
 /** Numbers and texts of which inputs are made that are often equal. */
 const pools = {
   numbers: [0, -0, 1, 2, 3, -1, 0.5, 10, NaN, Infinity],
-  strings: ['', 'a', 'b', 'A', ' ', '0', '1', 'ab'],
+  strings: ['', 'a', 'b', 'A', ' ', '0', '1', 'ab', '\n', ' \n a', 'a\n\nb'],
 }
 
 /** Longest text of the same character. */

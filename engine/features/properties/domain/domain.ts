@@ -6,8 +6,7 @@ export type Domain =
   | TextDomain
   | { readonly kind: 'boolean' }
   | { readonly kind: 'bigint'; readonly least?: bigint }
-  /** One of a few values, at least one; printed by `texts` if a test writes them otherwise, such as enum members. */
-  | { readonly kind: 'constants'; readonly values: readonly Primitive[]; readonly texts?: readonly string[] }
+  | ConstantDomain
   /** Valid dates. */
   | { readonly kind: 'date'; readonly isOrdinary?: true }
   | ArrayDomain
@@ -17,6 +16,15 @@ export type Domain =
   | { readonly kind: 'set'; readonly element: Domain }
   | { readonly kind: 'map'; readonly key: Domain; readonly value: Domain }
   | { readonly kind: 'union'; readonly members: readonly Domain[] }
+
+/** One of a few values, at least one; printed by `texts` if a test writes them otherwise, such as enum members. */
+export interface ConstantDomain {
+  readonly kind: 'constants'
+  readonly values: readonly Primitive[]
+  readonly texts?: readonly string[]
+  /** The type allows others, but these are known to be accepted. */
+  readonly isSample?: true
+}
 
 /** Numbers in steps of `of`, with both bounds included; NaN and the infinities only if `of` is `anything`. */
 export interface NumberDomain {

@@ -172,7 +172,7 @@ function nearText(
       characters.reverse()
       break
     case 6:
-      characters.splice(at, 0, ' ')
+      characters.splice(at, 0, pick(random, [' ', ' ', '\n']))
       break
     case 7:
       return String(below(random, 2 * frequentNumbers))

@@ -114,7 +114,7 @@ export const textShape: LawKind = {
       ]
     })
     const shared = [...new Set(subject.constants.strings)]
-      .filter((it) => 0 < it.length && it.length <= longestPart && texts.every((text) => text.includes(it)))
+      .filter((it) => it.trim() !== '' && it.length <= longestPart && texts.every((text) => text.includes(it)))
       .map((part): ProposedLaw => ({
         words: `returns a text with ${printPrimitive(part)}`,
         inputs: fn.inputs,

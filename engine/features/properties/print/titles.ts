@@ -6,19 +6,27 @@ import type { Law } from '../law.ts'
 export function titlesOf(laws: readonly Law[], subject: Subject): readonly string[] {
   const used = new Map<string, number>()
   return laws.map((law) => {
-    const plain = `${subject.callables[law.target]!.name}: ${law.words}${boundsIn(law)}`
+    const plain = `${subject.callables[law.target]!.name}: ${law.words}${boundsIn(law, omittedIn(law, subject))}`
     const times = (used.get(plain) ?? 0) + 1
     used.set(plain, times)
     return times === 1 ? plain : `${plain} (${times})`
   })
 }
 
+/** The optional parameters that the calls of a law omit, by their names. */
+function omittedIn({ calls }: Law, { callables }: Subject): readonly string[] {
+  return calls.flatMap(({ callable, args }) =>
+    callables[callable]!.parameters.slice(args.length).flatMap((it) => (it.rest ? [] : [it.name])),
+  )
+}
+
 /** The preconditions of a law that are not obvious from its types. */
-function boundsIn({ inputs, words, kind, ordered }: Law): string {
+function boundsIn({ inputs, words, kind, ordered }: Law, omitted: readonly string[]): string {
   const known = inputs.flatMap(({ name, domain }) => inWords(name, domain))
   const isSaid = kind === 'monotonicity' || ordered === undefined
   const order = isSaid ? [] : [`${inputs[ordered[0]]!.name} <= ${inputs[ordered[1]]!.name}`]
-  const all = [...new Set([...known, ...order])]
+  const without = omitted.length === 0 ? [] : [`without ${[...new Set(omitted)].join(' and ')}`]
+  const all = [...new Set([...known, ...order, ...without])]
   return all.length === 0 || words === '' ? '' : ` (${all.join(', ')})`
 }
 
@@ -31,8 +39,9 @@ function inWords(name: string, domain: Domain): readonly string[] {
         ? [`${name} up to ${domain.most}`]
         : [`${name} from ${domain.least} to ${domain.most}`]
     case 'text':
-      if (domain.unit === 'letter') return [`${name} of letters`]
+      if (domain.unit === 'letter') return [`${name} of letters from a to z`]
       if (domain.unit === 'digit') return [`${name} of digits`]
+      if (domain.unit === 'ascii') return [`${name} of printable ASCII`]
       return domain.least === 0 ? [] : [`${name} is not empty`]
     case 'array':
       if (domain.isSorted === true) return [`${name} is sorted`]
@@ -49,6 +58,7 @@ function inWords(name: string, domain: Domain): readonly string[] {
       return [...all, `${lower} <= ${upper} in ${name}`]
     }
     case 'constants':
+      return domain.isSample === true ? [`${name} from a list`] : []
     case 'boolean':
     case 'bigint':
     case 'date':
