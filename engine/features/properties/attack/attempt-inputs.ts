@@ -62,7 +62,7 @@ function cornerInputs({ inputs, ordered }: InputsOf, random: Random): readonly V
   return inOrder(corners, ordered)
 }
 
-/** Numbers and texts of which inputs are made that are often equal. */
+/** Few numbers and texts, so that inputs made of them often contain equal values. */
 const pools = {
   numbers: [0, -0, 1, 2, 3, -1, 0.5, 10, NaN, Infinity],
   strings: ['', 'a', 'b', 'A', ' ', '0', '1', 'ab', '\n', ' \n a', 'a\n\nb'],

@@ -102,7 +102,7 @@ function bigint(): Precondition['change'] {
   return (leaf) => (leaf.kind === 'bigint' ? { kind: 'bigint', least: 0n } : leaf)
 }
 
-/** Numbers of a tuple in ascending order, none of which is NaN. */
+/** Restricts a tuple of numbers to ascending ones without NaN. */
 function tupleInOrder(): Precondition['change'] {
   return (part) => {
     if (part.kind !== 'tuple' || part.elements.length < 2) return part
@@ -112,7 +112,7 @@ function tupleInOrder(): Precondition['change'] {
   }
 }
 
-/** Two numbers of an object in ascending order, and not NaN: those of the pair with this number. */
+/** Restricts a pair of numbers of an object, given by its position among all pairs, to ascending ones without NaN. */
 function recordInOrder(pair: number): Precondition['change'] {
   return (part) => {
     if (part.kind !== 'record' || part.ordered !== undefined) return part

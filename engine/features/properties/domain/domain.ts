@@ -52,7 +52,7 @@ export interface ArrayDomain {
   readonly isSorted?: true
 }
 
-/** Lists of a fixed length; if `isSorted`, of ascending numbers from the same domain, none of which is NaN. */
+/** Lists of a fixed length. If `isSorted`, the elements are numbers of one domain without NaN, in ascending order. */
 export interface TupleDomain {
   readonly kind: 'tuple'
   readonly elements: readonly Domain[]

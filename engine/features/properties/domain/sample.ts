@@ -105,12 +105,12 @@ export function distinct(values: readonly Value[]): readonly Value[] {
   })
 }
 
-/** A list with these elements, in the order that its domain asks for. */
+/** Returns a list of these elements, sorted if the domain wants it. */
 export function inTupleOrder(elements: readonly Value[], { isSorted }: TupleDomain): Value {
   return list(isSorted === true ? sorted(elements) : elements)
 }
 
-/** An object with these properties, two of which are swapped if its domain asks for another order. */
+/** Returns an object with these properties. Swaps the two that the domain wants in order, if they are not. */
 export function inRecordOrder(
   entries: readonly (readonly [key: string, value: Value])[],
   { ordered }: RecordDomain,

@@ -1,8 +1,7 @@
-import { printPrimitive } from '../../../export/values/literal.ts'
 import type { Value } from '../../../model/test/value.ts'
-import type { Domain } from '../domain/domain.ts'
 import { isEqual, list, primitive } from '../domain/plain.ts'
 import { type FunctionUnderTest, type LawKind, plainCall, type ProposedLaw } from '../function-under-test.ts'
+import { specialText, specialValues } from './special-values.ts'
 
 /** A value of one input decides the result whatever the others are, as 0 does for products. */
 export const decidingInput: LawKind = {
@@ -28,43 +27,16 @@ function decided(fn: FunctionUnderTest, at: number, value: Value): readonly Prop
     if (fn.calls.filter((it) => isEqual(it.result, expected)).length > 0.8 * fn.calls.length) return []
     return [
       {
-        words: `returns ${textOf(expected)} if ${fn.inputs[at]!.name} is ${textOf(value)}`,
+        words: `returns ${specialText(expected)} if ${fn.inputs[at]!.name} is ${specialText(value)}`,
         inputs,
-        derived: [{ value: () => value, text: () => textOf(value) }],
+        derived: [{ value: () => value, text: () => specialText(value) }],
         calls: [{ ...plainCall(fn), args }],
         claim: {
           kind: 'same',
           sides: (values) => [values[result]!, expected],
-          texts: (texts) => [texts[result]!, textOf(expected)],
+          texts: (texts) => [texts[result]!, specialText(expected)],
         },
       },
     ]
   })
-}
-
-function specialValues(domain: Domain): readonly Value[] {
-  switch (domain.kind) {
-    case 'number':
-      return [0, 1].map(primitive)
-    case 'text':
-      return domain.least === 0 ? [primitive('')] : []
-    case 'array':
-      return domain.least === 0 ? [list([])] : []
-    case 'boolean':
-      return [true, false].map(primitive)
-    case 'bigint':
-    case 'constants':
-    case 'date':
-    case 'tuple':
-    case 'record':
-    case 'dictionary':
-    case 'set':
-    case 'map':
-    case 'union':
-      return []
-  }
-}
-
-function textOf(value: Value): string {
-  return value.kind === 'primitive' ? printPrimitive(value.value) : '[]'
 }

@@ -1,10 +1,9 @@
-import { printPrimitive } from '../../../export/values/literal.ts'
 import type { Value } from '../../../model/test/value.ts'
 import { domainOf } from '../domain/domain-of.ts'
-import type { Domain } from '../domain/domain.ts'
 import { list, primitive } from '../domain/plain.ts'
 import { type FunctionUnderTest, kindOf, type LawKind, type ProposedLaw } from '../function-under-test.ts'
 import type { Input } from '../law.ts'
+import { specialText, specialValues } from './special-values.ts'
 
 /** A value for one input makes the function return the other one, as 0 does for sums. */
 export const identityElement: LawKind = {
@@ -17,10 +16,10 @@ export const identityElement: LawKind = {
       const input = fn.inputs[kept]!
       const other = fn.inputs[1 - kept]!
       if (kindOf(input.domain) !== kindOf(result)) return []
-      return elementsOf(other.domain).map(({ value, text }) => ({
-        words: `returns ${input.name} if ${other.name} is ${text}`,
+      return specialValues(other.domain).map((value) => ({
+        words: `returns ${input.name} if ${other.name} is ${specialText(value)}`,
         inputs: [input],
-        derived: [{ value: () => value, text: () => text }],
+        derived: [{ value: () => value, text: () => specialText(value) }],
         calls: [{ callable: fn.callable, args: kept === 0 ? [0, 1] : [1, 0] }],
         claim: { kind: 'equal', actual: 2, expected: 0 },
       }))
@@ -58,28 +57,10 @@ function ofTwoAlike({ inputs }: FunctionUnderTest): readonly Input[] {
 
 function always(fn: FunctionUnderTest, input: Input, value: Value): ProposedLaw {
   return {
-    words: `returns ${textOf(value)} for two equal values`,
+    words: `returns ${specialText(value)} for two equal values`,
     inputs: [input],
-    derived: [{ value: () => value, text: () => textOf(value) }],
+    derived: [{ value: () => value, text: () => specialText(value) }],
     calls: [{ callable: fn.callable, args: [0, 0] }],
     claim: { kind: 'equal', actual: 2, expected: 1 },
   }
-}
-
-function textOf(value: Value): string {
-  return value.kind === 'primitive' ? printPrimitive(value.value) : '[]'
-}
-
-function elementsOf(domain: Domain): readonly { readonly value: Value; readonly text: string }[] {
-  const values =
-    domain.kind === 'number'
-      ? [0, 1].map(primitive)
-      : domain.kind === 'text'
-        ? [primitive('')]
-        : domain.kind === 'array'
-          ? [list([])]
-          : domain.kind === 'boolean'
-            ? [primitive(true), primitive(false)]
-            : []
-  return values.map((value) => ({ value, text: textOf(value) }))
 }
