@@ -163,6 +163,7 @@ async function surviving(
     for (const [at, tried] of all.entries()) {
       const { origin, narrowing } = open[at]!
       if (0 < tried.broken.length) {
+        if (conditions.has(tried.law.kind)) continue
         const again = narrowed(narrowing, tried, context.literals, strengthFor(tried.law))
         if (again !== undefined) next.push({ ...again, origin })
       } else if (isSupported(tried, fewAttempts) && !isDegenerate(tried.law)) survivors.push({ tried, origin })
@@ -171,6 +172,9 @@ async function surviving(
   }
   return survivors
 }
+
+/** Kinds of laws that state a condition of the inputs. A precondition could make it true of all of them. */
+const conditions: ReadonlySet<string> = new Set(['exact condition', 'necessary condition'])
 
 /** Kinds of laws with sums or several calls, which hold for exact numbers and simple texts only. */
 const simplified: ReadonlySet<string> = new Set([

@@ -118,6 +118,21 @@ describe('properties', () => {
     expect(checkFile(found.code.vitest, source, seeds)).toEqual([])
   }, 120_000)
 
+  it('state no condition that a precondition makes true of all inputs', async () => {
+    const code = `export function positionOf(items: readonly number[], value: number): number {
+      let low = 0
+      let high = items.length
+      while (low < high) {
+        const middle = (low + high) >>> 1
+        if (items[middle]! < value) low = middle + 1
+        else high = middle
+      }
+      return items[low] === value ? low : -1
+    }`
+    const { properties } = await propertiesOf(code)
+    expect(properties.map((it) => it.name)).not.toContainEqual(expect.stringContaining('isInteger'))
+  }, 120_000)
+
   it('have no range that makes them seem true', async () => {
     const code = 'export function isFourth(n: number): boolean { return n % 4 === 0 && (n < 100 || n % 400 === 0) }'
     const { properties } = await propertiesOf(code)
