@@ -33,7 +33,7 @@ export const sign: LawKind = {
       const negated: Derived = {
         value: (inputs) => {
           const it = numberIn(inputs[at])
-          return it === undefined || it === 0 ? undefined : primitive(-it)
+          return it === undefined ? undefined : primitive(-it)
         },
         text: (names) => `-${names[at]}`,
       }
