@@ -132,7 +132,7 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
         mock: flags.mock,
         real: flags.real,
         runner: flags.runner,
-        ...(flags.properties === true ? { properties: true } : {}),
+        ...(flags.properties === true || isDuel ? { properties: true } : {}),
         tables: flags.tables,
         ...(flags.strengthen === undefined ? {} : { strengthen: shareOf(flags.strengthen, budget) }),
       }),

@@ -1,6 +1,8 @@
 import { createProject } from '../engine/lang/program/project.ts'
 import { formatReport } from '../engine/format/format-report.ts'
 import { sides } from '../engine/model/report/duel.ts'
+import type { Runner } from '../engine/model/goal/options.ts'
+import type { PropertiesReport } from '../engine/model/report/properties.ts'
 import { type DuelReport, percentOf, type Report } from '../engine/model/report/report.ts'
 import type { Diagnostic } from '../engine/model/source/source.ts'
 import { compileDuelSource } from '../engine/features/duel/compile-duel-source.ts'
@@ -8,6 +10,7 @@ import { detailOf } from '../engine/run/options.ts'
 import { nodeLibs } from '../engine/worker/entry/node-libs.ts'
 import { createPlatform } from '../engine/worker/entry/platform-parts.ts'
 import type { Arguments } from './arguments.ts'
+import { printedProperties, writeProperties } from './property-file.ts'
 import { readText } from './read-text.ts'
 import { runJob } from './run-job.ts'
 import { exit, type Terminal } from './terminal.ts'
@@ -53,31 +56,48 @@ export async function duel(chosen: Arguments, duelWith: string, terminal: Termin
   if (result.interruption !== undefined) terminal.printError(`${result.interruption.message}\n`)
   if (result.kind === 'lost') return exit.source
   const report = await formatReport(result.report)
-  if (out !== undefined) writeTestFile(out, report.code)
+  const { runner } = options
+  if (out !== undefined) {
+    writeTestFile(out, report.code)
+    writeProperties(report.properties, runner, { out, placedFor: undefined })
+  }
   if (json) terminal.print(`${JSON.stringify(jsonOf(chosen, duelWith, report))}\n`)
-  else if (out === undefined && 0 < report.tests.length) terminal.print(report.code)
+  else if (out === undefined) terminal.print(printedFiles(report, runner))
   if (!json) terminal.printError(`${duelSummary(report)}\n`)
   return exit.report
 }
 
-function jsonOf({ names, options }: Arguments, duelWith: string, report: Report): object {
-  const { evaluations, elapsedMs, stopReason, code, duel } = report
-  return { left: names[0], right: duelWith, seed: options.seed, evaluations, elapsedMs, stopReason, ...duel, code }
+/** The files with tests, one after another. */
+function printedFiles({ tests, code, properties }: Report, runner: Runner): string {
+  const all = printedProperties(properties, runner)
+  return 0 < tests.length ? code + all : all.trimStart()
 }
 
-function duelSummary({ duel, evaluations, elapsedMs }: Report): string {
+function jsonOf({ names, options }: Arguments, duelWith: string, report: Report): object {
+  const { evaluations, elapsedMs, stopReason, code, duel } = report
+  const properties = report.properties && { ...report.properties, code: report.properties.code[options.runner] }
+  const run = { seed: options.seed, evaluations, elapsedMs, stopReason }
+  return { left: names[0], right: duelWith, ...run, ...duel, code, properties }
+}
+
+function duelSummary({ duel, properties, evaluations, elapsedMs }: Report): string {
   const effort = `${evaluations} evaluations in ${(elapsedMs / 1000).toFixed(1)} s`
   const coverage = sides.map((side) => `  ${side}: ${shownCoverage(duel, side)}`)
   if (duel?.difference === undefined) {
     const verdict =
       evaluations === 0 ? 'Nothing was compared: no test could be run.' : `No difference found in ${effort}.`
-    return [verdict, ...coverage, ...(duel?.omissions ?? []).map((it) => `  ${it}`)].join('\n')
+    return [verdict, ...coverage, ...agreementsIn(properties), ...(duel?.omissions ?? []).map((it) => `  ${it}`)].join(
+      '\n',
+    )
   }
   const { kind, outcomes } = duel.difference
   const lines = sides.map((side) => `  ${side}: ${outcomes[side].told}`)
-  return [`They differ (${kind}); found in ${effort}:`, `  ${outcomes.left.statements.at(-1) ?? ''}`, ...lines].join(
-    '\n',
-  )
+  const call = `  ${outcomes.left.statements.at(-1) ?? ''}`
+  return [`They differ (${kind}); found in ${effort}:`, call, ...lines, ...agreementsIn(properties)].join('\n')
+}
+
+function agreementsIn(properties: PropertiesReport | undefined): readonly string[] {
+  return (properties?.properties ?? []).map(({ name, runs }) => `  ${name}; held for ${runs} inputs`)
 }
 
 function shownCoverage(duel: DuelReport | undefined, side: (typeof sides)[number]): string {

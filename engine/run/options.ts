@@ -26,10 +26,14 @@ export function complete(options: Partial<Options>): Options {
   return { ...all, techniques: techniquesInOrder(all.techniques) }
 }
 
-/** The default options of a duel. Mutants lead to inputs where comparisons differ, such as the bounds of a range. */
+/**
+ * The default options of a duel. Mutants lead to inputs where comparisons differ, such as the bounds of a range. Its
+ * properties are the functions on which both implementations agree.
+ */
 export const duelOptions: Options = complete({
   criteria: ['branch', 'weak-mutation'],
   budget: { kind: 'time', ms: 5_000 },
+  properties: true,
 })
 
 /** The recording that these criteria and techniques require of the code, and the choices of its imports. */

@@ -32,6 +32,8 @@ export interface Duelling {
   confirm(test: TestCase): Promise<JudgedTest | undefined>
   /** Decides after the search whether a side is endless or only slow. */
   settle(pace: Pace): Promise<void>
+  /** Takes a test that was found in another way, after some attempts; returns whether it shows a difference. */
+  offer(test: TestCase, attempts: number): Promise<boolean>
   /** The first differing test, and the number of evaluations until then. */
   found(): FoundDifference | undefined
   evaluations(): number
@@ -140,6 +142,13 @@ export function createDuelling(context: DuelContext): Duelling {
     else possibleHang ??= { judged, evaluations, since: used }
   }
 
+  const offer = async (test: TestCase, attempts: number): Promise<boolean> => {
+    const judged = await judge(test)
+    if (judged === undefined || judged.difference.kind === 'end') return false
+    found ??= { judged, evaluations: evaluations + attempts }
+    return true
+  }
+
   const masked = (evaluated: Evaluated<Candidate>): Evaluated<Candidate> =>
     goal === undefined || found?.judged.test === evaluated.candidate.test
       ? evaluated
@@ -151,6 +160,7 @@ export function createDuelling(context: DuelContext): Duelling {
     judge,
     confirm,
     settle,
+    offer,
     found: () => found,
     evaluations: () => evaluations,
     wrap: (problem, pace) => ({

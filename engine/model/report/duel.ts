@@ -1,4 +1,5 @@
 import type { Outcome } from '../goal/predicate.ts'
+import type { Observation } from '../run/execution.ts'
 import type { CallableId } from '../subject/subject.ts'
 
 /** The two implementations of a duel: a student's and a teacher's, or those before and after a change. */
@@ -37,3 +38,9 @@ export interface Duel {
 export const differenceKinds = ['result', 'error', 'effect', 'end'] as const
 
 export type DifferenceKind = (typeof differenceKinds)[number]
+
+/** The runs of a test with each implementation, and whether people see a difference. */
+export interface ComparedRuns {
+  readonly seen: BySide<Observation>
+  readonly differs: boolean
+}

@@ -98,7 +98,7 @@ function printLaw(law: Law, title: string, context: LawPrinting): readonly strin
 }
 
 /** The names of the inputs, as parameters of a function. */
-function inputNames({ inputs }: Law, { taken }: FileNames): readonly string[] {
+export function inputNames({ inputs }: Law, { taken }: Pick<FileNames, 'taken'>): readonly string[] {
   const used = new Set(taken).add('fc')
   return inputs.map(({ name }) => {
     const free = freeName(name, used)
@@ -147,7 +147,8 @@ function printBody(law: Law, inputs: readonly string[], { subject, names, runner
   }
 }
 
-function isObject({ kind }: Domain): boolean {
+/** Whether a function may change values of this domain. */
+export function isObject({ kind }: Domain): boolean {
   return ['array', 'tuple', 'record', 'dictionary', 'set', 'map', 'date'].includes(kind)
 }
 
@@ -168,6 +169,7 @@ function usesOf({ calls, claim, inputs, derived }: Law, slot: number): number {
   }
 }
 
-function equal(actual: string, expected: string, runner: Runner): string {
+/** The assertion that two values are equal. */
+export function equal(actual: string, expected: string, runner: Runner): string {
   return runner === 'node' ? `assert.deepEqual(${actual}, ${expected})` : `expect(${actual}).toEqual(${expected})`
 }
