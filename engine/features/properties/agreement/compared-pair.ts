@@ -58,14 +58,13 @@ function pairOf(
   if (inputs.length === 0 || inputs.some((it) => hasEnum(it.domain))) return undefined
   const returnsNumbers = sides.every((it) => subject.types[it.returns]?.kind === 'number')
   const known = knownOf(id, inputs.length, driver.parameters, tests, subject)
-  const name = exportedName(driver, subject)
+  const name = exportedName(driver, subject) ?? sides[0]!.target
   return { id, name, callables, inputs, types, hasRest, returnsNumbers, known }
 }
 
-/** The name in the source; callables of the same name have numbers. */
-function exportedName({ path: [key = ''], target }: Callable, { modules }: Subject): string {
-  const [name] = modules.flatMap((it) => it.exports[key] ?? [])
-  return name === undefined || name === 'default' ? target : name
+/** The name in the source, as callables of the same name have numbers; undefined for a default export. */
+function exportedName({ path: [key = ''] }: Callable, { modules }: Subject): string | undefined {
+  return modules.flatMap((it) => it.exports[key] ?? []).find((it) => it !== 'default')
 }
 
 function isPlainFunction(it: Callable): boolean {

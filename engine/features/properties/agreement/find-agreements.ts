@@ -104,7 +104,7 @@ async function agreementsOf(context: PairContext): Promise<readonly Agreement[]>
   for (let times = 0; times <= mostNarrowings; times++) {
     const tried = await attackAll(open.law)
     if (tried === undefined) return []
-    const strength = seen.hasEndless ? 'ranges' : 'wide'
+    const strength = seen.hasEndless ? 'ranges' : 'unbounded'
     if (tried.broken.length === 0) {
       const wide = await relaxed({ law: open.law, origin, strength }, known, attackContext)
       return supported(wide === open.law ? undefined : await attackAll(wide), tried)
