@@ -85,7 +85,7 @@ export async function runDuels(args: readonly string[], engine: URL, z3: URL): P
   )
 
   async function play({ id }: DuelExercise, seed: number): Promise<Trial> {
-    const options = { ...duelOptions, seed, budget: { kind: 'time', ms } as const }
+    const options = { ...duelOptions, seed, budget: { kind: 'time', ms } as const, properties: false }
     const texts = { left: textOf('attempts', id), right: textOf('solutions', id) }
     const compilation = compileDuelSource(project, texts, detailOf(options))
     if (compilation.kind === 'failed') throw new Error(`${id} does not compile: ${compilation.diagnostics[0]?.message}`)

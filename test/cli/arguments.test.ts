@@ -89,12 +89,13 @@ describe('a command line', () => {
     expect(parsed).toMatchObject({ kind: 'wrong', message: expect.stringMatching(message) as string })
   })
 
-  test('compares two files if requested, with mutants as goals and for 5 s', () => {
+  test('compares two files if requested, with mutants as goals, for 5 s, and with properties', () => {
     const parsed = parseArguments(['--duel', 'a.ts', 'b.ts'])
     expect(parsed).toMatchObject({ kind: 'run', arguments: { names: ['a.ts', 'b.ts'], duelWith: 'b.ts' } })
     expect(optionsOf('b.ts', '--duel')).toMatchObject({
       criteria: ['branch', 'weak-mutation'],
       budget: { kind: 'time', ms: 5000 },
+      properties: true,
     })
     expect(optionsOf('b.ts', '--duel', '--criteria', 'line').criteria).toEqual(['line'])
   })

@@ -16,9 +16,9 @@ export function textsOf(text: string): BySide<string> {
   return { left: files.get('left.ts') ?? '', right: files.get('right.ts') ?? '' }
 }
 
-/** Options of a duel with a budget of `count` evaluations. */
+/** Options of a duel with a budget of `count` evaluations, without properties. */
 export function countedDuel(seed: number, count: number): Options {
-  return { ...duelOptions, seed, budget: { kind: 'evaluations', count } }
+  return { ...duelOptions, seed, budget: { kind: 'evaluations', count }, properties: false }
 }
 
 const project = createProject(nodeLibs())

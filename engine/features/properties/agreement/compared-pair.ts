@@ -1,3 +1,4 @@
+import { printMember } from '../../../export/values/literal.ts'
 import type { BySide, Duel } from '../../../model/report/duel.ts'
 import type { Callable, CallableId, Subject } from '../../../model/subject/subject.ts'
 import type { Parameter, TypeId } from '../../../model/subject/type.ts'
@@ -58,13 +59,14 @@ function pairOf(
   if (inputs.length === 0 || inputs.some((it) => hasEnum(it.domain))) return undefined
   const returnsNumbers = sides.every((it) => subject.types[it.returns]?.kind === 'number')
   const known = knownOf(id, inputs.length, driver.parameters, tests, subject)
-  const name = exportedName(driver, subject) ?? sides[0]!.target
+  const name = nameOf(driver, subject) ?? sides[0]!.target
   return { id, name, callables, inputs, types, hasRest, returnsNumbers, known }
 }
 
 /** The name in the source, as callables of the same name have numbers; undefined for a default export. */
-function exportedName({ path: [key = ''] }: Callable, { modules }: Subject): string | undefined {
-  return modules.flatMap((it) => it.exports[key] ?? []).find((it) => it !== 'default')
+function nameOf({ path: [key = '', ...members] }: Callable, { modules }: Subject): string | undefined {
+  const exported = modules.flatMap((it) => it.exports[key] ?? []).find((it) => it !== 'default')
+  return exported === undefined ? undefined : exported + members.map(printMember).join('')
 }
 
 function isPlainFunction(it: Callable): boolean {
