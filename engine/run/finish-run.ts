@@ -1,10 +1,5 @@
 import { isJsxRuntime } from '../model/subject/known-modules.ts'
 import { printSuite } from '../export/print-suite.ts'
-import { duelReportOf } from '../features/duel/finish-duel.ts'
-import { comparingTogether } from '../features/duel/compare-together.ts'
-import type { Duelling } from '../features/duel/duelling.ts'
-import { type Agreements, findAgreements } from '../features/properties/agreement/find-agreements.ts'
-import { reportAgreements } from '../features/properties/agreement/report-agreements.ts'
 import { reportProperties } from '../features/properties/report-properties.ts'
 import { finishSuite } from '../finish/finish.ts'
 import type { Strengthening } from '../finish/finish-context.ts'
@@ -15,6 +10,7 @@ import type { Report } from '../model/report/report.ts'
 import { visibleName } from '../model/source/file-name.ts'
 import type { Ended, Job } from '../model/run/job.ts'
 import type { Pace } from '../model/run/pace.ts'
+import { finishDuelRun } from './finish-duel-run.ts'
 import type { Migration } from './migration.ts'
 import { reportOf } from './report.ts'
 import type { Searching, SearchParts } from './searching.ts'
@@ -48,17 +44,7 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
   environment.selectAllMutants()
   const newest = searching.newest()
   const evaluations = newest?.evaluations ?? 0
-  if (duelling !== undefined) {
-    const isCovered = (id: string): boolean => newest?.archive.has(searched.find(id) ?? -1) === true
-    // Before a call that does not return is settled, which is a difference only without another one.
-    const agreements = await agreementsIn(parts, duelling, pace)
-    const end = { duel: job.duel!, duelling, goals: reported, evaluations, isCovered, ended, pace }
-    const report = await duelReportOf(job, end)
-    const use = { from: job.importFrom }
-    return agreements === undefined
-      ? report
-      : { ...report, properties: reportAgreements(agreements, compiled.subject, use) }
-  }
+  if (duelling !== undefined) return finishDuelRun(parts, { duel: job.duel!, duelling, evaluations, ended }, pace)
   const kept = keptGoals(compiled, options.criteria, [...coveredByUser])
   const immigrants = migration.wanted(ended.immigrants ?? [])
   const meter = createMeter(runners, compiled)
@@ -103,32 +89,6 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
   }
   const report = reportOf(job, { goals: reported, suite: finished, exported, search, ended })
   return techniques.report({ ...report, ...(properties && { properties }) }, evaluations)
-}
-
-/** The functions on which the implementations of a duel agree, if properties are wanted. */
-async function agreementsIn(
-  { job, environment, searching }: FinishParts,
-  duelling: Duelling,
-  pace: Pace,
-): Promise<Agreements | undefined> {
-  const { compiled, options, duel } = job
-  const { runners, mayRun } = environment
-  if (options.properties !== true || duel === undefined) return undefined
-  const found = duelling.found()?.judged.test
-  const tests = searching.found().map((it) => it.test)
-  return findAgreements(
-    {
-      compiled,
-      duel,
-      seed: options.seed,
-      pace,
-      mayRun,
-      compare: comparingTogether({ compiled, duel, executor: runners.brief }),
-      offer: duelling.offer,
-      isLost: () => runners.brief().isLost(),
-    },
-    found === undefined ? tests : [found, ...tests],
-  )
 }
 
 /** How many tests a search for killing tests may try per millisecond of its time. */

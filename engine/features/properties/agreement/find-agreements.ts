@@ -19,7 +19,10 @@ import { judgePair, type PairTraits } from './judge-pair.ts'
 import { agreementOf, asObservation, driverTest, isRepeated, isSettled, typedDriverTest } from './pair-runs.ts'
 
 /** Most inputs on which the functions of a duel are compared. */
-const mostRuns = 100_000
+const mostRuns = 80_000
+
+/** Longest time for all functions of a duel with a budget in time, in ms. */
+const longestAttack = 20_000
 
 /** Times that a pair which differs is tried again with a stronger precondition. */
 const mostNarrowings = 12
@@ -76,10 +79,14 @@ export async function findAgreements(context: AgreementContext, tests: readonly 
   const random = seeded(`${seed} agreements`)
   const pairs = comparedPairs(subject, duel, tests)
   const agreements: Agreement[] = []
+  const { clock, reportProgress } = context.pace
+  const began = clock?.() ?? 0
+  const isOver = (): boolean => mostRuns <= runs || (clock !== undefined && longestAttack < clock() - began)
   let runs = 0
-  for (const pair of pairs) {
-    const own = { ...context, pair, random, runs: () => runs, addRuns: (count: number) => (runs += count) }
+  for (const [at, pair] of pairs.entries()) {
+    const own = { ...context, pair, random, isOver, runs: () => runs, addRuns: (count: number) => (runs += count) }
     agreements.push(...(await agreementsOf(own)))
+    reportProgress?.((at + 1) / pairs.length)
   }
   return { compared: pairs.map((it) => it.name), agreements }
 }
@@ -87,6 +94,8 @@ export async function findAgreements(context: AgreementContext, tests: readonly 
 interface PairContext extends AgreementContext {
   readonly pair: ComparedPair
   readonly random: Random
+  /** Whether there were enough runs. */
+  readonly isOver: () => boolean
   readonly runs: () => number
   readonly addRuns: (count: number) => void
 }
@@ -153,9 +162,9 @@ interface Seen {
 
 /** The context of an attack on the law that two functions agree: it runs both. */
 function attackOn(context: PairContext): { readonly attackContext: AttackContext; readonly seen: Seen } {
-  const { pair, compiled, pace, mayRun, compare, random, runs, addRuns, isLost } = context
+  const { pair, compiled, pace, mayRun, compare, random, isOver, addRuns, isLost } = context
   const seen: Seen = { traits: {}, differing: [], hasEndless: false, isSettled: true }
-  const mayGoOn = (): boolean => runs() < mostRuns && seen.isSettled && !isLost()
+  const mayGoOn = (): boolean => !isOver() && seen.isSettled && !isLost()
   const attackContext: AttackContext = {
     random,
     literals: compiled.subject.constants,
