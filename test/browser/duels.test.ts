@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { duelExercises } from '../../src/duel/duels/duels.ts'
 import { nightlyGroup } from '../support/nightly.ts'
@@ -15,6 +16,16 @@ const played = [...duelExercises.entries()].filter(
   ([at, { isEqual }]) => isFull || at === 0 || at === duelExercises.length - 1 || isEqual,
 )
 
+/** The equal pair of the exercises has a property, and its test file is shown on demand. */
+async function expectAgreement(dialog: Locator): Promise<void> {
+  const agreement = dialog.getByRole('region', { name: 'Properties' })
+  await agreement.getByText('isPalindrome: both implementations agree').waitFor()
+  expect(await agreement.getByRole('listitem').innerText()).toMatch(/Compared on 10,\d{3} inputs\./u)
+  await agreement.getByText('Tests for fast-check').click()
+  expect(await agreement.locator('pre').first().innerText()).toContain('fc.assert(')
+  expect(await agreement.getByRole('button', { name: 'duel.properties.test.ts' }).count()).toBe(1)
+}
+
 describe.each(viewsOf('phone'))('at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
   const visits = site.separateVisits({ viewport: { width, height }, colorScheme })
 
@@ -26,12 +37,13 @@ describe.each(viewsOf('phone'))('at $width pixels, $colorScheme', ({ width, heig
     const differs = dialog.getByRole('heading', { name: /^They |^Only one/u })
     const equal = dialog.getByRole('heading', { name: 'No difference found' })
     const exercise = dialog.getByRole('combobox', { name: 'Duel' })
-    for (const [at, { title, isEqual }] of played) {
+    for (const [at, { id, title, isEqual }] of played) {
       await exercise.selectOption(String(at + 1))
       await exercise.press('Control+Enter')
       await differs.or(equal).waitFor({ timeout: maxDuelMs })
       expect([title, await equal.isVisible()]).toEqual([title, isEqual])
       expect(await dialog.locator('.outcome .told').count()).toBe(isEqual ? 0 : 2)
+      if (id === 'palindrome') await expectAgreement(dialog)
       if (at === 0 || at === duelExercises.length - 1) expect(await seriousFindings(page)).toEqual([])
     }
     expect(await dialog.locator('dl').innerText()).toMatch(/branches/u)

@@ -325,6 +325,29 @@ test('the command line writes no file without tests, and keeps an older one', as
   expect(existsSync(archive)).toBe(false)
 })
 
+test('a duel prints tests for the functions on which both agree, also beside a difference', async () => {
+  const [left, right] = ['Math.trunc(n)', 'Math.floor(n)'].map((result, at) =>
+    file(
+      `side-${at}.ts`,
+      `export function double(n: number): number { return ${at === 0 ? '2 * n' : 'n + n'} }
+      export function whole(n: number): number { return ${result} }`,
+    ),
+  )
+  const args = ['--duel', left!, right!, '--budget-evals', '500']
+  const printed = await generate(...args)
+  expect(printed.code).toBe(0)
+  expect(printed.stdout).toMatch(
+    /^import \{ describe.*\n.*\n.*from "\.\/right";\n[^]*\n\/\/ duel\.properties\.test\.ts\nimport fc/,
+  )
+  expect(printed.stderr).toMatch(/They differ \(result\)/)
+  expect(printed.stderr).toMatch(/ {2}double: both implementations agree; held for 10\d{3} inputs\n/)
+  expect(printed.stderr).toMatch(/ {2}whole: both implementations agree if n is an integer; held for 10\d{3} inputs\n/)
+  const out = join(folder, 'both.test.ts')
+  const { stdout } = await generate(...args, '--json', '--out', out)
+  const { properties } = JSON.parse(stdout) as { readonly properties: { readonly code: string } }
+  expect(readFileSync(join(folder, 'both.properties.test.ts'), 'utf8')).toBe(properties.code)
+}, 120_000)
+
 describe('the command line refuses', () => {
   test.each([
     [

@@ -280,6 +280,9 @@ export interface Report {
   readonly history: readonly HistoryPoint[]
   /** For a duel, whose tests are those of both implementations on a differing input. */
   readonly duel?: DuelReport
-  /** Laws of the code, if they were asked for; absent if it has no pure function. */
+  /**
+   * Laws of the code, if they were asked for; absent if it has no pure function. For a duel, the functions on which both
+   * implementations agree.
+   */
   readonly properties?: PropertiesReport
 }
