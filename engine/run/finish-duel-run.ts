@@ -7,6 +7,7 @@ import type { Duel } from '../model/report/duel.ts'
 import type { Report } from '../model/report/report.ts'
 import type { Ended } from '../model/run/job.ts'
 import type { Pace } from '../model/run/pace.ts'
+import type { TestCase } from '../model/test/statement.ts'
 import type { FinishParts } from './finish-run.ts'
 
 /** A search for a difference that is over. */
@@ -53,7 +54,7 @@ async function agreementsIn(
     pace,
     mayRun,
     compare: comparingTogether({ compiled, duel, executor: runners.brief }),
-    offer: duelling.offer,
+    offer: (test: TestCase, runs: number) => duelling.offer(test, runs),
     isLost: () => runners.brief().isLost(),
   }
   return findAgreements(context, found === undefined ? tests : [found, ...tests])
