@@ -8,7 +8,11 @@ import type { Report } from '../model/report/report.ts'
 import type { Ended } from '../model/run/job.ts'
 import type { Pace } from '../model/run/pace.ts'
 import type { TestCase } from '../model/test/statement.ts'
-import type { FinishParts } from './finish-run.ts'
+import type { Searching, SearchParts } from './searching.ts'
+
+interface DuelParts extends SearchParts {
+  readonly searching: Searching
+}
 
 /** A search for a difference that is over. */
 interface EndedDuel {
@@ -22,7 +26,7 @@ interface EndedDuel {
  * Reports the difference of a duel, and the functions on which both implementations agree. Without a difference so far,
  * their attack may find one; a call that does not return is settled after it, as it counts only without another one.
  */
-export async function finishDuelRun(parts: FinishParts, end: EndedDuel, pace: Pace): Promise<Report> {
+export async function finishDuelRun(parts: DuelParts, end: EndedDuel, pace: Pace): Promise<Report> {
   const { job, reported, searched, searching } = parts
   const { duelling } = end
   const newest = searching.newest()
@@ -39,7 +43,7 @@ export async function finishDuelRun(parts: FinishParts, end: EndedDuel, pace: Pa
 
 /** Undefined unless properties are wanted. */
 async function agreementsIn(
-  { job, environment: { runners, mayRun }, searching }: FinishParts,
+  { job, environment: { runners, mayRun }, searching }: DuelParts,
   { duel, duelling }: EndedDuel,
   pace: Pace,
 ): Promise<Agreements | undefined> {
