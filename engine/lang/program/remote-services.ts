@@ -65,7 +65,8 @@ function kindOf(name: string, file: string, files: Files, seen: Set<string>): Fu
   if (placed === undefined || seen.has(key)) return undefined
   seen.add(key)
   const from = (specifier: ts.Expression | undefined, its: string): FunctionKind | undefined => {
-    const target = specifier !== undefined && ts.isStringLiteral(specifier) ? files.find(file, specifier.text) : undefined
+    const target =
+      specifier !== undefined && ts.isStringLiteral(specifier) ? files.find(file, specifier.text) : undefined
     return target === undefined ? undefined : kindOf(its, target, files, seen)
   }
   for (const it of placed.parsed.statements) {
@@ -94,7 +95,9 @@ function declaredKind(statement: ts.Statement, name: string): FunctionKind | und
     return statement.name?.text === name || (isDefault && name === 'default') ? functionKind(statement) : undefined
   }
   if (!ts.isVariableStatement(statement)) return undefined
-  const variable = statement.declarationList.declarations.find((it) => ts.isIdentifier(it.name) && it.name.text === name)
+  const variable = statement.declarationList.declarations.find(
+    (it) => ts.isIdentifier(it.name) && it.name.text === name,
+  )
   const value = variable?.initializer
   return value !== undefined && (ts.isArrowFunction(value) || ts.isFunctionExpression(value))
     ? functionKind(value)
