@@ -16,8 +16,8 @@ export interface Instances {
   /** A used instance, if the module has no state and its evaluation records nothing; otherwise a fresh one. */
   shared(): Evaluated
   /**
-   * As `shared`, but the module may have state if evaluating its imports for each test may take long. Only for tests
-   * that also run alone before anything is concluded from them.
+   * As `shared`, but the module may have state if evaluating its imports for each test may take long; some runs get a
+   * fresh instance all the same. Only for tests that also run alone before anything is concluded from them.
    */
   tried(): Evaluated
   /** Runs what a module needs before it loads, in the environment of its load. */
@@ -59,6 +59,9 @@ function resetMocks(exports: Exports, { mocked }: Subject): void {
     }
   }
 }
+
+/** Most runs on an instance that may have state, so that a search also sees the state in which it begins. */
+const mostTried = 50
 
 /** Whether the code under test has run, and not only what it imports. */
 function hasRecorded({ trace }: Recorder, { functions, predicates }: Compiled): boolean {
@@ -111,6 +114,8 @@ export function createInstances(compiled: Compiled, context: InstanceContext): I
     return exports
   }
 
+  /** Runs on the shared instance, if it may have state. */
+  let tries = 0
   const used = (): Evaluated => {
     if (shared === undefined) return whenLoaded(fresh(), keep)
     environment.renewed()
@@ -120,7 +125,12 @@ export function createInstances(compiled: Compiled, context: InstanceContext): I
   return {
     fresh,
     shared: () => (isStateless ? used() : fresh()),
-    tried: () => (isStateless || loadsImports ? used() : fresh()),
+    tried() {
+      if (!isStateless && !loadsImports) return fresh()
+      tries = isStateless ? 0 : (tries + 1) % mostTried
+      if (tries === 1) shared = undefined
+      return used()
+    },
     prepare(run) {
       beginToLoad()
       run()
