@@ -82,3 +82,38 @@ test('files that are too far away are mocked, which a warning says', () => {
   expect(imports.find((it) => it.state === 'mocked')).toMatchObject({ specifier: './f31', why: 'large' })
   expect(diagnostics.map((it) => it.code)).toEqual(['far-imports'])
 })
+
+/** A file under test that imports a service, whose files import many others. */
+function withService(service: string, main = "import { load } from './service'\nexport const f = () => load()") {
+  const far = Array.from({ length: 40 }, (_, at) => ({
+    name: `far${at}.ts`,
+    text: `import { g${at + 1} } from './far${at + 1}'\nexport const g${at} = (): number => g${at + 1}()`,
+  }))
+  const files = [
+    { name: 'main.ts', text: main },
+    { name: 'service.ts', text: `import { g0 } from './far0'\n${service}` },
+    ...far,
+    { name: 'far40.ts', text: 'export const g40 = (): number => 1' },
+  ]
+  return compiledOf({ files, entry: 'main.ts' }).imports!.filter((it) => it.state === 'mocked')
+}
+
+const load = 'export async function load(): Promise<number> { return g0() }'
+
+test.each([
+  ['an async function', load],
+  ['a function that declares a promise', 'export const load = (): Promise<number> => Promise.resolve(g0())'],
+])('a service is mocked where %s leads to far files', (_, text) => {
+  expect(withService(text)).toMatchObject([{ specifier: './service', why: 'large' }])
+})
+
+test.each([
+  ['a synchronous function', 'export const load = (): number => g0()', undefined],
+  [
+    'a constant',
+    `${load}\nexport const most = g0()`,
+    "import { load, most } from './service'\nexport const f = () => (most < 3 ? load() : 0)",
+  ],
+])('a file with %s is real as far as it can be', (_, text, main) => {
+  expect(withService(text, main).map((it) => it.specifier)).not.toContain('./service')
+})

@@ -41,3 +41,14 @@ test('a package that draws no random numbers is loaded once', async () => {
     [2, 3, 4].map((value) => ({ kind: 'returned', value: { kind: 'primitive', value } })),
   )
 })
+
+test.each([
+  ['does not read', 'let count = 0; exports.id = (it) => it + ++count; exports.shuffle = () => Math.random()', 3],
+  ['renames', 'const Math = globalThis.Math; let count = Math.random() * 0; exports.id = (it) => it + ++count', 1],
+  ['has read', 'const start = Math.random() * 0; let count = start; exports.id = (it) => it + ++count', 1],
+  ['could read otherwise', 'const { random } = globalThis.Math; let count = 0; exports.id = (it) => it + ++count', 1],
+])('a package that %s Math.random is loaded again only if it may have drawn', async (_, text, last) => {
+  const drawing = "import { id } from 'ids'\nexport const make = (): unknown => id(Math.random() * 0)"
+  const seen = await observed(text, drawing, [0, 1])
+  expect(seen.at(-1)!.effects.at(-1)).toEqual({ kind: 'returned', value: { kind: 'primitive', value: last } })
+})

@@ -87,6 +87,47 @@ test('a module that is wrongly considered stateless is detected before anything 
   }
 })
 
+const counting = sourceOf(`import { step } from './step'
+let n = 0
+export const f = (x: number): number => { n += step(x); return n > 2 ? 2 : 1 }`)
+const alone = `${counting.files[0]!.text.replace(/^.*\n/, '')}
+const step = (x: number): number => (x > 3 ? 1 : 0)`
+const counter = {
+  ...counting,
+  files: [...counting.files, { name: 'step.ts', text: 'export const step = (x: number): number => (x > 3 ? 1 : 0)' }],
+}
+
+test.each([
+  ['its imports are evaluated with it', counter, true],
+  ['it imports nothing', sourceOf(alone), false],
+])('a module with state serves several tests of a search if %s', async (_, source, isSharing) => {
+  const compiled = compiledOf(source)
+  expect(compiled.isStateless).toBe(false)
+  const executor = createExecutor(compiled, defaultLimits)
+  const type = compiled.subject.callables[0]!.parameters[0]!.type
+  const call: TestCase = [
+    { kind: 'literal', type, value: 5 },
+    { kind: 'call', type, callable: 0, args: [0] },
+  ]
+  const results: unknown[] = []
+  const noteResult = async (test: TestCase): Promise<void> => {
+    await executor.run(test)
+    results.push(executor.trace.distances[0])
+  }
+  try {
+    for (let at = 0; at < 60; at++) await noteResult(call)
+    expect(executor.isSharing()).toBe(isSharing)
+    // The first branch is taken by the third call, and the state begins anew after fifty runs.
+    const taken = results.map((it) => it === 0)
+    expect(taken.indexOf(true)).toBe(isSharing ? 2 : -1)
+    expect(taken.lastIndexOf(false)).toBe(isSharing ? 51 : 59)
+    await executor.runPatiently(call)
+    expect(executor.trace.distances[0] === 0).toBe(false)
+  } finally {
+    executor.dispose()
+  }
+})
+
 test('a test on a used instance does not see what an earlier one arranged', async () => {
   const compiled = compiledOf(
     sourceOf(`

@@ -15,7 +15,7 @@ import { isSloppy } from './emit/common-js.ts'
 import { emitInstrumented } from './emit/emit.ts'
 import { importsIn } from './emit/imports.ts'
 import { hasModifier } from '../syntax/erased.ts'
-import { usedParts } from './emit/used-parts.ts'
+import { usedParts, usesPackages } from './emit/used-parts.ts'
 import { rareSyntaxOf } from './rare-syntax.ts'
 import { fixesObjects } from '../effects/fixed-objects.ts'
 import { mayDamage } from '../effects/may-damage.ts'
@@ -106,6 +106,7 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
     mutationBuild: buildMutants(checked, inventory, tested),
     texts: pastedTexts(checked, inventory),
     isStateless: hasNoState,
+    ...(tested.length < checked.files.length || usesPackages(checked) ? { loadsImports: true } : {}),
     fixesObjects: fixesObjects(checked),
     mayDamage: mayDamageBuiltins,
     ...(checked.files.some(isSloppy) ? { isSloppy: true } : {}),

@@ -99,6 +99,8 @@ export interface Compiled extends Facts {
   readonly texts?: PastedTexts
   /** Whether no call can change the modules, as far as the source shows, so that many tests can share an instance. */
   readonly isStateless: boolean
+  /** Whether loading the modules evaluates imported files or packages too, which may take longer than a test. */
+  readonly loadsImports?: true
   /** Whether they may freeze, seal or define properties of foreign objects, which cannot be undone. */
   readonly fixesObjects: boolean
   /** Whether they might change built-in objects in ways that only a thorough check detects. */

@@ -37,7 +37,8 @@ export interface ImportedModule {
  * - `requested`: the option `mock` or `real` changes its state (`mocked` or `real`).
  * - `throws`: it throws while it is loaded, or takes too long (`mocked`).
  * - `broken`: it cannot be parsed or compiled (`mocked`).
- * - `large`: the files under test import too much, and it is far from them (`mocked`).
+ * - `large`: the files under test import too much, and it is far from them, or a service that leads to such files
+ *   (`mocked`).
  */
 export type ImportReason =
   'tested' | 'pasted' | 'built in' | 'installed' | 'erased' | 'missing' | 'requested' | 'throws' | 'broken' | 'large'

@@ -217,6 +217,7 @@ export function createExecutor(
   /** Makes random numbers those of the next environment. A search can do without, as packages load slowly. */
   const forgetDrawn = (): void => {
     if (!hasDrawn) return
+    hasDrawn = false
     load.renewPackages?.()
     loadSloppily?.renewPackages?.()
   }
@@ -312,7 +313,7 @@ export function createExecutor(
     run(test) {
       isSelective = true
       extensions?.begin()
-      return ran(test, instances.shared)
+      return ran(test, instances.tried)
     },
     runPatiently: (test) => ran(test, instances.shared),
     async runAlone(test) {

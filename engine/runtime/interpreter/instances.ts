@@ -15,13 +15,18 @@ export interface Instances {
   fresh(): Evaluated
   /** A used instance, if the module has no state and its evaluation records nothing; otherwise a fresh one. */
   shared(): Evaluated
+  /**
+   * As `shared`, but the module may have state if evaluating its imports for each test may take long; some runs get a
+   * fresh instance all the same. Only for tests that also run alone before anything is concluded from them.
+   */
+  tried(): Evaluated
   /** Runs what a module needs before it loads, in the environment of its load. */
   prepare(run: () => void): void
   /** The given instance. */
   again(exports: Exports): Exports
-  /** Whether `shared` returns a used instance. */
+  /** Whether `shared` or `tried` returns a used instance. */
   isSharing(): boolean
-  /** From now on, `shared` returns a fresh instance each time. */
+  /** From now on, `shared` and `tried` return a fresh instance each time. */
   stopSharing(): void
   /** Drops the shared instance, so that the module is evaluated again. */
   renew(): void
@@ -55,11 +60,24 @@ function resetMocks(exports: Exports, { mocked }: Subject): void {
   }
 }
 
+/** Most runs on an instance that may have state, so that a search also sees the state in which it begins. */
+const mostTried = 50
+
+/** Whether the code under test has run, and not only what it imports. */
+function hasRecorded({ trace }: Recorder, { functions, predicates }: Compiled): boolean {
+  const isTested = (fn: number): boolean => functions[fn]!.isImported !== true
+  return (
+    trace.functions.subarray(0, trace.functionCount).some(isTested) ||
+    trace.predicates.subarray(0, trace.predicateCount).some((it) => isTested(predicates[it]!.function))
+  )
+}
+
 export function createInstances(compiled: Compiled, context: InstanceContext): Instances {
   const { limits, budget, recorder, environment, load, patience } = context
+  const { isStateless, loadsImports = false } = compiled
   const { variables = [] } = compiled.subject
   let shared: Exports | undefined
-  let mayShare = compiled.isStateless && !compiled.mayDamage
+  let mayShare = !compiled.mayDamage
 
   const arrange = (): void => {
     const values = context.variablesAtLoad()
@@ -81,14 +99,9 @@ export function createInstances(compiled: Compiled, context: InstanceContext): I
     return whenLoaded(load(), loaded)
   }
   const keep = (exports: Exports): Exports => {
-    const { functionCount, predicateCount } = recorder.trace
-    if (
-      mayShare &&
-      functionCount === 0 &&
-      predicateCount === 0 &&
-      !environment.wasUsed() &&
-      environment.timersLeft() === undefined
-    ) {
+    // Imports may have asked for the time, as loggers do: that it has not changed is part of the trial.
+    const usesEnvironment = isStateless && environment.wasUsed()
+    if (mayShare && !hasRecorded(recorder, compiled) && !usesEnvironment && environment.timersLeft() === undefined) {
       shared = exports
       recorder.keep()
     }
@@ -101,12 +114,22 @@ export function createInstances(compiled: Compiled, context: InstanceContext): I
     return exports
   }
 
+  /** Runs on the shared instance, if it may have state. */
+  let tries = 0
+  const used = (): Evaluated => {
+    if (shared === undefined) return whenLoaded(fresh(), keep)
+    environment.renewed()
+    return again(shared)
+  }
+
   return {
     fresh,
-    shared() {
-      if (shared === undefined) return whenLoaded(fresh(), keep)
-      environment.renewed()
-      return again(shared)
+    shared: () => (isStateless ? used() : fresh()),
+    tried() {
+      if (!isStateless && !loadsImports) return fresh()
+      tries = isStateless ? 0 : (tries + 1) % mostTried
+      if (tries === 1) shared = undefined
+      return used()
     },
     prepare(run) {
       beginToLoad()

@@ -1,4 +1,5 @@
 import type { PlatformPart } from '../../model/subject/platform-part.ts'
+import { drawingParts, record } from './drawing-parts.ts'
 import { apply, assign, defineProperty, deleteProperty, hasOwn, keysOf, NativeError } from '../realm/intrinsics.ts'
 
 /** Returns the exports of a part, which it evaluates on first use. */
@@ -9,7 +10,10 @@ type Evaluate = (exports: unknown, require: (specifier: string) => unknown, modu
 /** Makes instances of parts. */
 export interface PlatformInstances {
   readonly next: () => PlatformInstance
-  /** Evaluates shared parts again, for instances and parts that require them from now on. */
+  /**
+   * Evaluates the shared parts again that may keep random numbers, and those that use them, for instances that require
+   * them from now on.
+   */
   readonly renewShared: () => void
 }
 
@@ -20,9 +24,10 @@ export interface PlatformInstances {
 export function platformOf(parts: readonly PlatformPart[], evaluated: 'once' | 'for each'): PlatformInstances {
   const byName = record<PlatformPart>()
   for (let i = 0; i < parts.length; i++) byName[parts[i]!.name] = parts[i]!
-  let shared = record<{ exports: unknown }>()
+  const shared = record<{ exports: unknown }>()
   const parsed = record<Evaluate>()
-  let namespaces = record<object>()
+  const namespaces = record<object>()
+  const drawing = drawingParts(parts)
   const make = (): PlatformInstance => {
     const own = record<{ exports: unknown }>()
     const require = (name: string): unknown => {
@@ -30,7 +35,7 @@ export function platformOf(parts: readonly PlatformPart[], evaluated: 'once' | '
       const loaded = part.isShared === true ? shared : own
       const before = loaded[name]
       if (before !== undefined) return before.exports
-      const evaluate = (parsed[name] ??= parse(part.text, name))
+      const evaluate = (parsed[name] ??= parse(part.text, name, drawing.mathFor(name)))
       const module = (loaded[name] = { exports: {} })
       try {
         apply(evaluate, undefined, [module.exports, part.links === undefined ? require : requireOf(part), module])
@@ -55,14 +60,20 @@ export function platformOf(parts: readonly PlatformPart[], evaluated: 'once' | '
   return {
     next: () => kept ?? make(),
     renewShared() {
-      shared = record()
-      namespaces = record()
+      for (const name of drawing.take()) {
+        deleteProperty(shared, name)
+        deleteProperty(namespaces, name)
+      }
     },
   }
 }
 
-function parse(text: string, name: string): Evaluate {
-  return new Function('exports', 'require', 'module', `${text}\n//# sourceURL=${name}.js`) as Evaluate
+/** `math` stands for the global `Math`, if it is given. The code may declare a `Math` of its own. */
+function parse(text: string, name: string, math: Math | undefined): Evaluate {
+  const url = `//# sourceURL=${name}.js`
+  if (math === undefined) return new Function('exports', 'require', 'module', `${text}\n${url}`) as Evaluate
+  type Make = (math: Math) => Evaluate
+  return (new Function('Math', `return function (exports, require, module) {${text}\n}\n${url}`) as Make)(math)
 }
 
 /** The namespace of a CommonJS module for an ES module: its exports as the default, and their members, which may change later. */
@@ -83,9 +94,4 @@ function namespaceOf(exports: unknown): object {
 
 function notFound(specifier: string): Error {
   return assign(new NativeError(`Cannot find module '${specifier}'`), { code: 'MODULE_NOT_FOUND' })
-}
-
-/** Without a prototype, so that pasted code cannot add properties to it. */
-function record<T>(): Record<string, T> {
-  return { __proto__: null } as unknown as Record<string, T>
 }

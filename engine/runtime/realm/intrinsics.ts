@@ -49,6 +49,7 @@ const descriptorFields = ['value', 'writable', 'get', 'set', 'enumerable', 'conf
 
 export const NativeError = Error
 export const NativeFunction = Function
+export const NativeProxy = Proxy
 export const NativeDate = Date
 export const NativeDateTimeFormat = Intl.DateTimeFormat
 export const { isArray } = Array
