@@ -26,8 +26,8 @@ const outOfMemory: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', '
 export function startEngineProcess(script: URL): EngineLink {
   const child = fork(script, {
     serialization: 'advanced',
-    execArgv: [...(process.env.PROFDIR ? ['--cpu-prof', '--cpu-prof-dir=' + process.env.PROFDIR] : []), `--max-old-space-size=${mostMemory}`, ...stackSize],
-    stdio: ['ignore', 'ignore', 2, 'ipc'],
+    execArgv: [`--max-old-space-size=${mostMemory}`, ...stackSize],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const engine = wrap<EngineApi>(endpointOf(child))
   let cutOff: (why: Interruption) => void = () => undefined
@@ -38,7 +38,7 @@ export function startEngineProcess(script: URL): EngineLink {
   })
   const close = (): void => {
     process.removeListener('exit', close)
-    process.env.PROFDIR ? child.connected && child.disconnect() : child.kill('SIGKILL')
+    child.kill('SIGKILL')
   }
   const cut = (why: Interruption): void => {
     cutOff(why)
