@@ -5,15 +5,17 @@ import type { Value } from '../../model/test/value.ts'
 import { attack, type AttackContext, type Tried } from './attack/attack.ts'
 import { directedInputs, drawInputs } from './attack/attempt-inputs.ts'
 import { narrowed, type Narrowing } from './attack/narrow.ts'
-import { acceptedTexts } from './accepted-texts.ts'
 import { relaxed } from './attack/relax.ts'
 import { testOf } from './attack/run-law.ts'
+import type { TextForm } from './domain/domain.ts'
 import { domainOf } from './domain/domain-of.ts'
-import { isEqual, isWhole, list } from './domain/plain.ts'
-import type { FunctionUnderTest, ObservedCall } from './function-under-test.ts'
+import { isEqual, isWhole, keyOf, list } from './domain/plain.ts'
+import { type FunctionUnderTest, isUsualIn, type ObservedCall } from './function-under-test.ts'
 import { knownInputs } from './known-inputs.ts'
 import type { Input, Law } from './law.ts'
 import { contains } from './domain/contains.ts'
+import { isMixable, ofForm } from './domain/text-forms.ts'
+import { textDomains } from './text-domains.ts'
 
 /** Times that a domain on which a function throws is narrowed. */
 const mostNarrowings = 25
@@ -23,6 +25,9 @@ const callsToAccept = 1_500
 
 /** Calls that are observed to propose laws. */
 const observedCalls = 200
+
+/** Those among them with the same value twice. */
+const alikeCalls = 40
 
 /** A function with parameters that arbitraries can make; `known` are inputs from the tests of the search. */
 interface Candidate {
@@ -52,17 +57,33 @@ export async function findFunctions(
   const found: FunctionUnderTest[] = []
   const add = async (candidate: Candidate, inputs: readonly Input[]): Promise<void> => {
     const calls = await observe(candidate, inputs, context)
-    if (calls !== undefined) found.push(functionOf(candidate, inputs, calls))
+    if (calls === undefined) return
+    const { forms, others } = await usefulForms(candidate, inputs, calls, context)
+    found.push({ ...functionOf(candidate, inputs, [...calls, ...others]), forms })
   }
   for (const [candidate, { law }] of accepting) await add(candidate, law.inputs)
-  const results = found.flatMap((it) => it.calls.map((call) => call.result))
+  const makers = [...found]
   for (const { candidate, accepted } of rest) {
-    const inputs = await acceptedTexts(returning(candidate, candidate.inputs), accepted, results, context)
+    const inputs = await acceptedTexts(candidate, makers, subject, context)
     if (inputs === undefined) {
       if (await isPure(candidate, accepted, context)) found.push(functionOf(candidate, candidate.inputs, []))
     } else await add(candidate, inputs)
   }
   return found.toSorted((a, b) => a.callable - b.callable)
+}
+
+/** The domain of a function that accepts only texts which other functions make or accept. */
+async function acceptedTexts(
+  candidate: Candidate,
+  makers: readonly FunctionUnderTest[],
+  subject: Subject,
+  context: AttackContext,
+): Promise<readonly Input[] | undefined> {
+  for (const inputs of await textDomains(candidate.inputs, makers, subject, context)) {
+    const { tried } = await acceptedBy({ ...candidate, inputs }, context)
+    if (tried !== undefined) return tried.law.inputs
+  }
+  return undefined
 }
 
 function functionOf(
@@ -71,7 +92,7 @@ function functionOf(
   calls: readonly ObservedCall[],
 ): FunctionUnderTest {
   const { name, returns } = callable
-  return { callable: id, name, returns, inputs, declared: all.map((it) => it.domain), calls }
+  return { callable: id, name, returns, inputs, declared: all.map((it) => it.domain), forms: [], calls }
 }
 
 function candidateOf(id: CallableId, subject: Subject, tests: readonly TestCase[]): Candidate | undefined {
@@ -149,7 +170,39 @@ async function observe(
       ? drawInputs(law, random, at)
       : directedInputs(law, known[at % (known.length + 1)], random, literals),
   )
-  return observedTwice(candidate, [...known, ...drawn], context)
+  const alike = inputs.length === 2 ? drawn.flatMap(([it]) => (contains(domains[1]!, it!) ? [[it!, it!]] : [])) : []
+  return observedTwice(candidate, [...known, ...drawn, ...alike.slice(0, alikeCalls)], context)
+}
+
+/** Calls with texts of each form. */
+const callsOfForm = 80
+
+/** The least share of other results for which a form is useful. */
+const leastOther = 0.03
+
+/** Most forms of a function. */
+const mostForms = 3
+
+/** The forms of texts that make the function return other results than usual, and the calls that show it. */
+async function usefulForms(
+  candidate: Candidate,
+  inputs: readonly Input[],
+  calls: readonly ObservedCall[],
+  context: AttackContext,
+): Promise<{ readonly forms: readonly TextForm[]; readonly others: readonly ObservedCall[] }> {
+  const isUsual = isUsualIn({ calls })
+  const useful: { readonly form: TextForm; readonly calls: readonly ObservedCall[]; readonly count: number }[] = []
+  for (const form of context.literals.forms) {
+    const law = { inputs: inputs.map((it) => (isMixable(it.domain) ? { ...it, domain: ofForm(form) } : it)) }
+    if (!inputs.some((it) => isMixable(it.domain))) break
+    const drawn = Array.from({ length: callsOfForm }, (_, at) => drawInputs(law, context.random, at))
+    const seen = (await observedTwice(candidate, drawn, context)) ?? []
+    const results = new Set(seen.filter((it) => !isUsual(it.result)).map((it) => keyOf(it.result)))
+    const others = seen.filter((it) => !isUsual(it.result)).length
+    if (leastOther * seen.length < others) useful.push({ form, calls: seen, count: others + results.size })
+  }
+  const best = useful.toSorted((a, b) => b.count - a.count).slice(0, mostForms)
+  return { forms: best.map((it) => it.form), others: best.flatMap((it) => it.calls) }
 }
 
 async function isPure(

@@ -22,7 +22,7 @@ const all: readonly Domain[] = [
   { kind: 'bigint', least: 0n },
   { kind: 'constants', values: ['a', 1, null, undefined] },
   { kind: 'date' },
-  { kind: 'date', isOrdinary: true },
+  { kind: 'date', years: [1970, 2100] },
   { kind: 'array', element: { kind: 'number', of: 'integer' }, least: 1, isSorted: true },
   { kind: 'tuple', elements: [{ kind: 'boolean' }, { kind: 'date' }] },
   {

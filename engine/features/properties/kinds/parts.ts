@@ -1,7 +1,9 @@
 import { printPrimitive } from '../../../export/values/literal.ts'
+import type { Value } from '../../../model/test/value.ts'
 import { domainOf } from '../domain/domain-of.ts'
 import { numberIn } from '../domain/plain.ts'
 import { type FunctionUnderTest, type LawKind, plainCall, type ProposedLaw } from '../function-under-test.ts'
+import { hasFraction, hasNumber, isCount } from '../results/counts.ts'
 import { type PairView, pairViewsOf, type View, viewsOf } from '../results/views.ts'
 
 /** Least number of observed parts from which laws are made. */
@@ -34,11 +36,13 @@ function boundsOfPart(fn: FunctionUnderTest, view: View, usual: ReadonlySet<numb
     words: string,
     has: (it: number) => number | undefined,
     text: (part: string) => string,
+    isTelling: (inputs: readonly Value[]) => boolean = () => true,
   ): ProposedLaw => ({
     words: `${view.words} is ${words}`,
     inputs: fn.inputs,
     calls: [plainCall(fn)],
-    isTelling: (values) => 0 < (view.values(values[fn.inputs.length]!)?.length ?? 0),
+    isTelling: (values) =>
+      0 < (view.values(values[fn.inputs.length]!)?.length ?? 0) && isTelling(values.slice(0, fn.inputs.length)),
     claim: {
       kind: 'holds',
       margin(values) {
@@ -49,7 +53,12 @@ function boundsOfPart(fn: FunctionUnderTest, view: View, usual: ReadonlySet<numb
       text: (texts) => view.text(texts[fn.inputs.length]!, text),
     },
   })
-  const lowest = usual.has(least) ? least : 0 <= least || isUsuallyPositive ? 0 : undefined
+  const bound = usual.has(least) ? least : 0 <= least || isUsuallyPositive ? 0 : undefined
+  const isTrivial =
+    finite.every(Number.isInteger) &&
+    (!fn.calls.some((it) => hasNumber(it.inputs)) ||
+      isCount(fn, view.words, (it) => view.values(it)?.map((part) => numberIn(part) ?? 0) ?? []))
+  const lowest = isTrivial && (bound ?? 0) <= 0 ? undefined : bound
   return [
     ...(lowest === undefined
       ? []
@@ -75,6 +84,7 @@ function boundsOfPart(fn: FunctionUnderTest, view: View, usual: ReadonlySet<numb
             'an integer',
             (it) => (Number.isInteger(it) ? 1 : undefined),
             (part) => `Number.isInteger(${part})`,
+            hasFraction,
           ),
         ]
       : []),
