@@ -14,6 +14,7 @@ import { type FunctionUnderTest, isUsualIn, type ObservedCall } from './function
 import { knownInputs } from './known-inputs.ts'
 import type { Input, Law } from './law.ts'
 import { contains } from './domain/contains.ts'
+import { diverse, skeletonOf } from './results/skeleton.ts'
 import { isMixable, ofForm } from './domain/text-forms.ts'
 import { textDomains } from './text-domains.ts'
 
@@ -63,6 +64,18 @@ export async function findFunctions(
   }
   for (const [candidate, { law }] of accepting) await add(candidate, law.inputs)
   const makers = [...found]
+  for (const [candidate, { law }] of accepting) {
+    const fn = found.find((it) => it.callable === candidate.id)
+    const isNarrow = law.inputs.some(
+      (it) => isMixable(candidate.inputs[law.inputs.indexOf(it)]!.domain) && !isMixable(it.domain),
+    )
+    if (fn === undefined || !isNarrow || !isMonotonous(fn)) continue
+    // The function returns for texts that it does not understand; others say more.
+    const inputs = await acceptedTexts(candidate, makers, subject, context)
+    if (inputs === undefined) continue
+    found.splice(found.indexOf(fn), 1)
+    await add(candidate, inputs)
+  }
   for (const { candidate, accepted } of rest) {
     const inputs = await acceptedTexts(candidate, makers, subject, context)
     if (inputs === undefined) {
@@ -70,6 +83,15 @@ export async function findFunctions(
     } else await add(candidate, inputs)
   }
   return found.toSorted((a, b) => a.callable - b.callable)
+}
+
+/** The share of calls with the same result above which a domain is of no use. */
+const monotonousShare = 0.95
+
+function isMonotonous({ calls }: Pick<FunctionUnderTest, 'calls'>): boolean {
+  const counts = new Map<string, number>()
+  for (const { result } of calls) counts.set(keyOf(result), (counts.get(keyOf(result)) ?? 0) + 1)
+  return monotonousShare * calls.length <= Math.max(0, ...counts.values())
 }
 
 /** The domain of a function that accepts only texts which other functions make or accept. */
@@ -81,7 +103,9 @@ async function acceptedTexts(
 ): Promise<readonly Input[] | undefined> {
   for (const inputs of await textDomains(candidate.inputs, makers, subject, context)) {
     const { tried } = await acceptedBy({ ...candidate, inputs }, context)
-    if (tried !== undefined) return tried.law.inputs
+    if (tried === undefined) continue
+    const calls = await observe(candidate, tried.law.inputs, context)
+    if (calls !== undefined && !isMonotonous({ calls })) return tried.law.inputs
   }
   return undefined
 }
@@ -171,7 +195,35 @@ async function observe(
       : directedInputs(law, known[at % (known.length + 1)], random, literals),
   )
   const alike = inputs.length === 2 ? drawn.flatMap(([it]) => (contains(domains[1]!, it!) ? [[it!, it!]] : [])) : []
-  return observedTwice(candidate, [...known, ...drawn, ...alike.slice(0, alikeCalls)], context)
+  let calls = await observedTwice(candidate, [...known, ...drawn, ...alike.slice(0, alikeCalls)], context)
+  for (let round = 0; round < exploringRounds && calls !== undefined; round++) {
+    const near = diverse(calls).slice(0, exploredCalls)
+    const varied = near.flatMap((it) => [1, 2].map(() => directedInputs(law, it.inputs, random, literals)))
+    const more = await observedTwice(candidate, varied, context)
+    calls = more && [...calls, ...withNewResults(calls, more)]
+  }
+  return calls
+}
+
+/** Times that inputs near those with unusual results are tried, to find inputs that few texts or objects are. */
+const exploringRounds = 6
+
+/** Calls with different results near which others are tried. */
+const exploredCalls = 30
+
+/** Most observed calls with results of the same form that are added. */
+const mostAlike = 12
+
+function withNewResults(known: readonly ObservedCall[], more: readonly ObservedCall[]): readonly ObservedCall[] {
+  const counts = new Map<string, number>()
+  const isNew = ({ result }: ObservedCall): boolean => {
+    const skeleton = skeletonOf(result)
+    const count = (counts.get(skeleton) ?? 0) + 1
+    counts.set(skeleton, count)
+    return count <= mostAlike
+  }
+  for (const it of known) isNew(it)
+  return more.filter(isNew)
 }
 
 /** Calls with texts of each form. */

@@ -1,4 +1,3 @@
-import { existsSync, writeSync } from 'node:fs'
 import type { FinishContext } from '../../finish/finish-context.ts'
 import type { Runners } from '../../runtime/interpreter/runners.ts'
 import { mayDamageForGood } from '../../runtime/interpreter/load.ts'
@@ -94,7 +93,6 @@ export async function findProperties(
       },
     ),
   )
-  dbg(functions, laws, survivors, kills, runs)
   const order = lawKinds.map((it) => it.name)
   const known = (law: Law): readonly (readonly Value[])[] => knownFor(law, observed)
   const sure = new Map<Law, Tried>()
@@ -125,15 +123,6 @@ export async function findProperties(
       if (tried.broken.length === 0 && isSupported(tried, attempts)) sure.set(law, tried)
       else open.delete(law)
     }
-  }
-}
-
-function dbg(functions: readonly FunctionUnderTest[], laws: readonly Law[], survivors: readonly { tried: Tried }[], kills: ReadonlyMap<Law, { claim: ReadonlySet<number> }>, runs: number): void {
-  if (!existsSync('/tmp/laws-debug')) return
-  writeSync(2, `runs ${runs}\n`)
-  for (const fn of functions) {
-    writeSync(2, `== ${fn.name} calls ${fn.calls.length} ${JSON.stringify(fn.inputs.map((it) => it.domain), (k, it) => k === 'pool' || k === 'tree' ? undefined : typeof it === 'bigint' ? String(it) : it).slice(0, 300)} forms ${JSON.stringify(fn.forms.map((it) => it.kind === 'pattern' ? it.source : it.kind))} laws ${laws.filter((it) => it.target === fn.callable).map((it) => it.words).join(' | ').slice(0, 1500)}\n`)
-    for (const { tried } of survivors) if (tried.law.target === fn.callable) writeSync(2, `   ${tried.law.kind}: ${tried.law.words} [${tried.telling}/${tried.runs}] kills ${kills.get(tried.law)?.claim.size}\n`)
   }
 }
 

@@ -6,6 +6,7 @@ import { type Domain, partsIn } from './domain/domain.ts'
 import { mixed } from './domain/text-forms.ts'
 import type { FunctionUnderTest } from './function-under-test.ts'
 import type { Law } from './law.ts'
+import { diverse } from './results/skeleton.ts'
 
 /** Times that a law which broke is tried again with a stronger precondition. */
 const mostNarrowings = 12
@@ -74,9 +75,7 @@ function withForms(law: Law, functions: readonly FunctionUnderTest[]): Law | und
 }
 
 /** Kinds of laws that state a condition of the inputs. A precondition could make it true of all of them. */
-const conditions: ReadonlySet<string> = new Set([
-  ...['exact condition', 'necessary condition', 'sufficient condition'],
-])
+const conditions: ReadonlySet<string> = new Set([...['exact condition', 'necessary condition', 'sufficient condition']])
 
 /** Kinds of laws with sums or several calls, which hold for exact numbers and simple texts only. */
 const simplified: ReadonlySet<string> = new Set([
@@ -108,8 +107,11 @@ function isSimpleText(part: Domain): boolean {
 }
 
 /** Inputs of a law from observed calls; laws with other inputs get pairs of these. */
-export function knownFor({ target, inputs }: Law, functions: readonly FunctionUnderTest[]): readonly (readonly Value[])[] {
-  const calls = functions.find((it) => it.callable === target)?.calls ?? []
+export function knownFor(
+  { target, inputs }: Law,
+  functions: readonly FunctionUnderTest[],
+): readonly (readonly Value[])[] {
+  const calls = diverse(functions.find((it) => it.callable === target)?.calls ?? [])
   const own = calls.map((it) => it.inputs)
   if (own[0]?.length === inputs.length) return own
   const values = own.flat()

@@ -4,7 +4,7 @@ import type { AttackContext } from './attack/attack.ts'
 import { drawInputs } from './attack/attempt-inputs.ts'
 import { testOf } from './attack/run-law.ts'
 import { textIn } from './domain/plain.ts'
-import type { TextForm } from './domain/domain.ts'
+import { type Domain, mapParts, type TextForm } from './domain/domain.ts'
 import { ofForm } from './domain/text-forms.ts'
 import type { FunctionUnderTest } from './function-under-test.ts'
 import type { Input } from './law.ts'
@@ -19,7 +19,7 @@ const leastTexts = 40
 const leastAccepted = 0.02
 
 /** Most forms that are tried for a function. */
-const mostForms = 8
+const mostForms = 9
 
 /**
  * Inputs for a function that accepts only texts of a form, such as versions: those that another function of the module
@@ -37,8 +37,11 @@ export async function textDomains(
     if (fn.calls.length === 0 || mostForms <= forms.length) continue
     const returned = subject.types[fn.returns]?.kind
     if (returned === 'string') forms.push(...(await resultsOf(fn, context)))
-    else if (returned === 'boolean') forms.push(...(await acceptedBy(fn, context)))
+    if (returned === 'string')
+      for (const most of [9, 255]) forms.push(...(await resultsOf(simplified(fn, most), context)))
+    if (returned === 'boolean') forms.push(...(await acceptedBy(fn, context)))
   }
+  forms.push(...context.literals.forms.filter((it) => it.kind === 'pattern'))
   return forms.map((form) => inputs.map((it) => (it.domain.kind === 'text' ? { ...it, domain: ofForm(form) } : it)))
 }
 
@@ -51,7 +54,25 @@ async function resultsOf(fn: FunctionUnderTest, context: AttackContext): Promise
   )
   const pool = [...new Set(results.flatMap((it) => (it === undefined ? [] : (textIn(it) ?? []))))]
   if (pool.length < leastTexts) return []
-  return [{ kind: 'results', of: fn.callable, name: fn.name, inputs: fn.inputs.map((it) => it.domain), pool }]
+  const { callable, name, inputs } = fn
+  return [{ kind: 'results', of: callable, name, inputs: inputs.map((it) => it.domain), pool }]
+}
+
+/** The function for small numbers and texts of letters: others rarely make ordinary texts, or texts near each other. */
+function simplified(fn: FunctionUnderTest, largest: number): FunctionUnderTest {
+  const simple = (part: Domain): Domain => {
+    if (part.kind === 'text') return { kind: 'text', unit: 'letter', least: 1 }
+    if (part.kind !== 'number') return part
+    const least = Math.max(0, Math.ceil(part.least ?? 0))
+    return {
+      kind: 'number',
+      of: 'integer',
+      least,
+      most: Math.max(least, Math.min(largest, Math.floor(part.most ?? largest))),
+    }
+  }
+  const inputs = fn.inputs.map((it) => ({ ...it, domain: mapParts(it.domain, simple) }))
+  return { ...fn, inputs, name: `${fn.name} from integers up to ${largest} and letters` }
 }
 
 /** The texts of the forms in a source that a predicate accepts. */

@@ -1,4 +1,12 @@
-import { type Domain, type Grid, isSame, type TextDomain, type TextUnit, type Years } from '../domain/domain.ts'
+import {
+  type Domain,
+  type Grid,
+  isSame,
+  mapParts,
+  type TextDomain,
+  type TextUnit,
+  type Years,
+} from '../domain/domain.ts'
 import { ofForm } from '../domain/text-forms.ts'
 import type { Literals } from '../domain/vary.ts'
 
@@ -27,12 +35,9 @@ const mostUpperBounds = 40
 /** Most characters of the source that texts may lack. */
 const mostCharacters = 12
 
-/** Sizes, and the numbers of the first ten members of a collection with at least as many. */
-const smallRanges = [
-  [0, 20],
-  [10, 20],
-  [0, 9],
-] as const
+/** The sizes of collections with some members, and the numbers of the first members, as of the nodes of a graph. */
+const sizes = { of: 'integer', least: 10, most: 20 } as const
+const members = { of: 'integer', least: 0, most: 9 } as const
 
 /** From weak to strong, with the literals of the source. */
 export function preconditions(literals: Literals, strength: Strength): readonly Precondition[] {
@@ -54,17 +59,24 @@ export function preconditions(literals: Literals, strength: Strength): readonly 
     bigint(),
     array((it) => (it.isSorted !== true && it.element.kind === 'number' ? { ...it, isSorted: true } : it)),
     ...(['rectangle', 'square', 'two by two'] as const).map(grid),
-    date([2000, 2010]),
+    date([2000, 2002]),
     ...patterns.map((form) => text((it) => (it.form === undefined && !isNarrow(it.unit) ? ofForm(form) : it))),
     ...(strength === 'ranges' ? ranges.map(({ least, most }) => number({ of: 'integer', least, most })) : []),
     ...(strength === 'unbounded' ? [] : [-1000, 0, 1].map((least) => number({ of: 'integer', least, most: 1000 }))),
-    ...(strength === 'ranges' ? smallRanges.map(([least, most]) => number({ of: 'integer', least, most })) : []),
+    ...(strength === 'ranges' ? [number({ of: 'integer', least: 0, most: 20 })] : []),
   ]
   if (strength === 'unbounded') return all.map((change) => ({ change }))
   return [
     ...all.map((change) => ({ change })),
-    { change: text((it) => (isNarrow(it.unit) || it.form !== undefined ? it : { ...it, unit: 'letter' })), isForAll: true },
-    { change: text((it) => (isNarrow(it.unit) || it.form !== undefined ? it : { ...it, unit: 'digit' })), isForAll: true },
+    ...(strength === 'ranges' ? [{ change: ofMembers, isForAll: true } as const] : []),
+    {
+      change: text((it) => (isNarrow(it.unit) || it.form !== undefined ? it : { ...it, unit: 'letter' })),
+      isForAll: true,
+    },
+    {
+      change: text((it) => (isNarrow(it.unit) || it.form !== undefined ? it : { ...it, unit: 'digit' })),
+      isForAll: true,
+    },
   ]
 }
 
@@ -92,6 +104,12 @@ function rangesOf(numbers: readonly number[]): readonly { readonly least: number
   )
 }
 
+/** Numbers that are inputs of their own are sizes, and those in lists are numbers of members. */
+function ofMembers(part: Domain): Domain {
+  if (part.kind === 'array') return mapParts(part, (it) => (it.kind === 'number' ? { kind: 'number', ...members } : it))
+  return part.kind === 'number' ? { kind: 'number', ...sizes } : part
+}
+
 /** The characters of the source that separate or enclose parts of texts. */
 function marksOf({ strings }: Literals): readonly string[] {
   return [...new Set(strings)].filter((it) => /^[!-/:-@[-`{-~]$/.test(it)).slice(0, mostCharacters)
@@ -108,7 +126,9 @@ function without(character: string): Precondition['change'] {
 }
 
 function grid(form: Grid): Precondition['change'] {
-  return array((it) => (it.element.kind === 'array' && it.element.element.kind === 'number' ? { ...it, grid: form } : it))
+  return array((it) =>
+    it.element.kind === 'array' && it.element.element.kind === 'number' ? { ...it, grid: form } : it,
+  )
 }
 
 type Leaf<Kind extends Domain['kind']> = Extract<Domain, { readonly kind: Kind }>

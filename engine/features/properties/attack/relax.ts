@@ -28,10 +28,7 @@ export async function relaxed(
   known: (law: Law) => readonly (readonly Value[])[],
   context: AttackContext,
 ): Promise<Law> {
-  const weaker = [
-    (part: Domain): Domain => part,
-    ...preconditions(context.literals, strength).map((it) => it.change),
-  ]
+  const weaker = [(part: Domain): Domain => part, ...preconditions(context.literals, strength).map((it) => it.change)]
   const broken: (readonly Value[])[] = []
   let law = narrow
   let tries = 0
@@ -84,7 +81,9 @@ function changeOfList(from: ArrayDomain, to: ArrayDomain, at: number): readonly 
   const wide: Domain = { ...from, element: to.element }
   if (isSame(wide, to) || to.isSorted === true) return []
   const put: Change['put'] = (domain, part) =>
-    replacedAt(domain, at, (old) => (old.kind === 'array' && part.kind === 'array' ? { ...part, element: old.element } : old))
+    replacedAt(domain, at, (old) =>
+      old.kind === 'array' && part.kind === 'array' ? { ...part, element: old.element } : old,
+    )
   return [{ from: wide, to, put }]
 }
 

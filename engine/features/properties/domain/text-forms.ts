@@ -42,7 +42,9 @@ const comparedSamples = 10
 /** The forms that most samples of the others have come first. */
 function byGenerality(forms: readonly TextForm[]): readonly TextForm[] {
   const random = seeded('generality')
-  const texts = forms.flatMap((form) => Array.from({ length: comparedSamples }, () => sampleForm(form, random, () => '')))
+  const texts = forms.flatMap((form) =>
+    Array.from({ length: comparedSamples }, () => sampleForm(form, random, () => '')),
+  )
   const count = (form: TextForm): number => texts.filter((it) => hasForm(form, it)).length
   return forms.toSorted((a, b) => count(b) - count(a))
 }

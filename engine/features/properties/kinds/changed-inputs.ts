@@ -73,14 +73,23 @@ const mostMarks = 8
 /** A mark of the source before or after a text does not matter, such as an empty line at its end. */
 export const ignoredPart: LawKind = changedText('ignored part', ({ strings, patterns }) => {
   const isMark = (it: string): boolean => /^[\n!-/:-@[\]_`{|}~]$/.test(it)
-  const inPatterns = patterns.flatMap(({ source }) => source.match(/\[[^\]]*\]/g) ?? []).flatMap((it) => [...it.slice(1, -1)])
-  const marks = [...new Set(['\n', ...strings, ...inPatterns.filter((it) => it !== '\\' && it !== '^')])].filter(isMark)
+  // Such patterns cut off or drop marks; others list what is allowed.
+  const inPatterns = patterns.flatMap(({ source, flags }) =>
+    /^\^?\[[^\]]*\][+*]?\$?$/.test(source) && (flags.includes('g') || /^\^[^$]*$|^[^^]*\$$/.test(source))
+      ? [...source]
+      : [],
+  )
+  const marks = [...new Set(['\n', ...strings, ...inPatterns.filter((it) => !/[\\^$[\]+*]/.test(it))])].filter(isMark)
   return marks.slice(0, mostMarks).flatMap((mark): readonly TextChange[] => [
-    {
-      words: `with ${printString(mark)} before it`,
-      change: (it) => mark + it,
-      print: (name) => `${printString(mark)} + ${name}`,
-    },
+    ...(mark === '\n'
+      ? []
+      : [
+          {
+            words: `with ${printString(mark)} before it`,
+            change: (it: string) => mark + it,
+            print: (name: string) => `${printString(mark)} + ${name}`,
+          },
+        ]),
     {
       words: `with ${printString(mark)} after it`,
       change: (it) => it + mark,

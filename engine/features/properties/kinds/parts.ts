@@ -59,16 +59,16 @@ function boundsOfPart(fn: FunctionUnderTest, view: View, usual: ReadonlySet<numb
     (!fn.calls.some((it) => hasNumber(it.inputs)) ||
       isCount(fn, view.words, (it) => view.values(it)?.map((part) => numberIn(part) ?? 0) ?? []))
   const lowest = isTrivial && (bound ?? 0) <= 0 ? undefined : bound
+  // Observed inputs are often outside of the precondition under which a part is at least 1.
+  const lowerBounds = lowest === undefined ? [] : lowest < 1 ? [1, lowest] : [lowest]
   return [
-    ...(lowest === undefined
-      ? []
-      : [
-          said(
-            `at least ${lowest}`,
-            (it) => (it >= lowest ? it - lowest : undefined),
-            (part) => `${part} >= ${printPrimitive(lowest)}`,
-          ),
-        ]),
+    ...lowerBounds.map((lower) =>
+      said(
+        `at least ${lower}`,
+        (it) => (it >= lower ? it - lower : undefined),
+        (part) => `${part} >= ${printPrimitive(lower)}`,
+      ),
+    ),
     ...(least < most && usual.has(most)
       ? [
           said(
@@ -91,6 +91,22 @@ function boundsOfPart(fn: FunctionUnderTest, view: View, usual: ReadonlySet<numb
   ]
 }
 
+/** Whether the numbers of both parts are of the same size, so that they may be of the same kind. */
+function areComparable(pairs: readonly (readonly [number, number])[]): boolean {
+  const [ones, others] = [0, 1].map((at) =>
+    pairs
+      .map((it) => it[at]!)
+      .filter(Number.isFinite)
+      .toSorted((a, b) => a - b),
+  )
+  const isAmong = (some: readonly number[], all: readonly number[]): boolean => {
+    const middle = some[Math.floor(some.length / 2)] ?? NaN
+    const edge = Math.floor(all.length / 10)
+    return all[edge]! <= middle && middle <= all[all.length - 1 - edge]!
+  }
+  return isAmong(ones!, others!) && isAmong(others!, ones!)
+}
+
 const orders = [
   { words: 'less than', operator: '<', has: (a: number, b: number) => a < b },
   { words: 'at most', operator: '<=', has: (a: number, b: number) => a <= b },
@@ -102,7 +118,7 @@ function inOrder(fn: FunctionUnderTest, view: PairView): readonly ProposedLaw[] 
   const pairs = (result: Parameters<PairView['values']>[0]): readonly (readonly [number, number])[] | undefined =>
     view.values(result)?.map(([a, b]) => [numberIn(a) ?? NaN, numberIn(b) ?? NaN] as const)
   const observed = fn.calls.flatMap((it) => pairs(it.result) ?? [])
-  if (observed.length < leastParts) return []
+  if (observed.length < leastParts || !areComparable(observed)) return []
   return orders
     .filter(({ has }) => usualShare * observed.length <= observed.filter(([a, b]) => has(a, b)).length)
     .map(({ words, operator, has }) => ({

@@ -19,7 +19,9 @@ export const roundTrip: LawKind = {
       const place = other.declared.findIndex((it) => kindOf(it) === kindOf(result))
       if (back === undefined || place < 0) return []
       const args = other.inputs.map((it, at) =>
-        at === place ? own : fn.inputs.findIndex((own) => own.name === it.name && kindOf(own.domain) === kindOf(it.domain)),
+        at === place
+          ? own
+          : fn.inputs.findIndex((own) => own.name === it.name && kindOf(own.domain) === kindOf(it.domain)),
       )
       if (args.includes(-1)) return []
       const calls = [plainCall(fn), { callable: other.callable, args }]

@@ -64,7 +64,9 @@ function restrictionsOf(name: string, domain: Domain): readonly Restriction[] {
     case 'bigint':
       return domain.least === undefined ? [] : [{ of: name, words: `from ${domain.least}` }]
     case 'date':
-      return domain.years === undefined ? [] : [{ of: name, words: `from ${domain.years[0]} to ${domain.years[1] - 1}` }]
+      return domain.years === undefined
+        ? []
+        : [{ of: name, words: `from ${domain.years[0]} to ${domain.years[1] - 1}` }]
     case 'array': {
       if (domain.grid !== undefined) {
         const words = { rectangle: 'rectangular', square: 'square', 'two by two': 'of two rows and two columns' }
@@ -118,8 +120,7 @@ function ofNumber(name: string, { of, least, most }: NumberDomain): readonly Res
       : most === undefined
         ? ` from ${least}`
         : ` from ${least} to ${most}`
-  if (of === 'integer')
-    return [{ of: name, words: `an integer${range}`, plural: `integers${range}`, isNumber: true }]
+  if (of === 'integer') return [{ of: name, words: `an integer${range}`, plural: `integers${range}`, isNumber: true }]
   if (range !== '') return [{ of: name, words: range.slice(1), isNumber: true }]
   return of === 'anything' ? [] : [{ of: name, words: 'finite', isNumber: true }]
 }
@@ -139,7 +140,9 @@ function ofText(name: string, { unit, least, form }: TextDomain): readonly Restr
     case undefined:
   }
   const lacking =
-    form === undefined ? [] : [{ of: name, words: `without ${Array.from(form.characters).map(printString).join(' and ')}` }]
+    form === undefined
+      ? []
+      : [{ of: name, words: `without ${Array.from(form.characters).map(printString).join(' and ')}` }]
   if (unit === 'grapheme') return [...lacking, ...empty]
   const words = { letter: 'of letters from a to z', digit: 'of digits', ascii: 'of printable ASCII' }
   return [{ of: name, words: words[unit] }, ...lacking, ...empty]

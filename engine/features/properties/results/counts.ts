@@ -9,7 +9,11 @@ const countNames = /count|length|size|index|position|digits|rank|line|number of/
  * Whether numbers are counts of parts of the inputs or positions in them, by their name or since none exceeds the number
  * of parts. It says nothing then that they are not negative.
  */
-export function isCount({ calls }: FunctionUnderTest, name: string, numbers: (result: Value) => readonly number[]): boolean {
+export function isCount(
+  { calls }: FunctionUnderTest,
+  name: string,
+  numbers: (result: Value) => readonly number[],
+): boolean {
   if (countNames.test(name)) return true
   return calls.every(({ inputs, result }) => {
     const size = inputs.reduce((sum, it) => sum + sizeOf(it), 0)
