@@ -76,7 +76,7 @@ export const ignoredPart: LawKind = changedText('ignored part', ({ strings, patt
   // Such patterns cut off or drop marks; others list what is allowed.
   const inPatterns = patterns.flatMap(({ source, flags }) =>
     /^\^?\[[^\]]*\][+*]?\$?$/.test(source) && (flags.includes('g') || /^\^[^$]*$|^[^^]*\$$/.test(source))
-      ? [...source]
+      ? Array.from(source)
       : [],
   )
   const marks = [...new Set(['\n', ...strings, ...inPatterns.filter((it) => !/[\\^$[\]+*]/.test(it))])].filter(isMark)
