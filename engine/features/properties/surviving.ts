@@ -74,8 +74,10 @@ function withForms(law: Law, functions: readonly FunctionUnderTest[]): Law | und
   return inputs.some((it, at) => it.domain !== law.inputs[at]!.domain) ? { ...law, inputs } : undefined
 }
 
-/** Kinds of laws that state a condition of the inputs. A precondition could make it true of all of them. */
-const conditions: ReadonlySet<string> = new Set([...['exact condition', 'necessary condition', 'sufficient condition']])
+/** Kinds of laws that a precondition could make true without a reason: of all inputs, or of those that are rejected. */
+const conditions: ReadonlySet<string> = new Set([
+  ...['exact condition', 'necessary condition', 'sufficient condition', 'ignored part'],
+])
 
 /** Kinds of laws with sums or several calls, which hold for exact numbers and simple texts only. */
 const simplified: ReadonlySet<string> = new Set([

@@ -34,7 +34,7 @@ export const necessaryCondition: LawKind = {
   propose: (fn, { subject }) =>
     splitsOf(fn, subject).flatMap(({ outcome, given, others }) => {
       const possible = conditionsOf(fn, subject.constants).flatMap((condition) => {
-        if (!given.every(condition.holds)) return []
+        if (condition.about === 'upper bound of a length' || !given.every(condition.holds)) return []
         const excluded = others.filter((it) => condition.holds(it) === false).length
         return excluded === 0 ? [] : [{ condition, excluded }]
       })
@@ -52,6 +52,7 @@ export const sufficientCondition: LawKind = {
     splitsOf(fn, subject).flatMap(({ outcome, given, others }) => {
       if (others.length < rareShare * (given.length + others.length)) return []
       const possible = conditionsOf(fn, subject.constants).flatMap((condition) => {
+        if (condition.about === 'lower bound of a length' || condition.about === 'part of a text') return []
         if (others.some((it) => condition.holds(it) !== false)) return []
         const included = given.filter((it) => condition.holds(it) === true).length
         return included < leastCalls ? [] : [{ condition, included }]
