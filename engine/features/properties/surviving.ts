@@ -76,7 +76,7 @@ function withForms(law: Law, functions: readonly FunctionUnderTest[]): Law | und
 
 /** Kinds of laws that a precondition could make true without a reason: of all inputs, or of those that are rejected. */
 const conditions: ReadonlySet<string> = new Set([
-  ...['exact condition', 'necessary condition', 'sufficient condition', 'ignored part'],
+  ...['exact condition', 'necessary condition', 'sufficient condition', 'ignored part', 'sign'],
 ])
 
 /** Kinds of laws with sums or several calls, which hold for exact numbers and simple texts only. */
