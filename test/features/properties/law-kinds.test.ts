@@ -140,7 +140,7 @@ const cases: readonly (readonly [law: string, code: string, names: readonly stri
   [
     'lists for joined texts',
     `export function linesOf(text: string): string[] {
-      return text.split('\\n').map((it) => it.toUpperCase())
+      return text.split('\\n').map((it) => it + it.length)
     }`,
     [String.raw`linesOf: gives for two texts with '\n' between them the elements of both results`],
   ],
