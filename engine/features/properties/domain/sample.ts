@@ -112,10 +112,16 @@ function sampleGrid({ element, grid }: ArrayDomain, random: Random, bias: number
 
 const anyKey = { kind: 'text', unit: 'ascii', least: 0 } as const
 
+/** The time at which a year from 1970 to 2100 begins. */
+function startOf(year: number): number {
+  const leapDays = Math.floor((year - 1969) / 4)
+  return (365 * (year - 1970) + leapDays) * 86_400_000
+}
+
 /** The times of valid dates, perhaps of some years only. */
 export function datesOf(years: Years | undefined): NumberDomain {
   if (years === undefined) return { kind: 'number', of: 'integer', least: -8.64e15, most: 8.64e15 }
-  const [least, most] = years.map((it) => Date.UTC(it, 0, 1))
+  const [least, most] = years.map(startOf)
   return { kind: 'number', of: 'integer', least: least!, most: most! }
 }
 
