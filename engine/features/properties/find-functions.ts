@@ -1,36 +1,23 @@
-import type { Callable, CallableId, Subject } from '../../model/subject/subject.ts'
-import type { Observation } from '../../model/run/execution.ts'
+import type { CallableId, Subject } from '../../model/subject/subject.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import type { Value } from '../../model/test/value.ts'
 import { attack, type AttackContext, type Tried } from './attack/attack.ts'
-import { directedInputs, drawInputs } from './attack/attempt-inputs.ts'
 import { narrowed, type Narrowing } from './attack/narrow.ts'
-import { acceptedTexts } from './accepted-texts.ts'
 import { relaxed } from './attack/relax.ts'
-import { testOf } from './attack/run-law.ts'
 import { domainOf } from './domain/domain-of.ts'
-import { isEqual, isWhole, list } from './domain/plain.ts'
+import { keyOf } from './domain/plain.ts'
 import type { FunctionUnderTest, ObservedCall } from './function-under-test.ts'
 import { knownInputs } from './known-inputs.ts'
 import type { Input, Law } from './law.ts'
-import { contains } from './domain/contains.ts'
+import { isMixable } from './domain/text-forms.ts'
+import { type Candidate, isPure, observe, usefulForms } from './observe-calls.ts'
+import { textDomains } from './text-domains.ts'
 
 /** Times that a domain on which a function throws is narrowed. */
 const mostNarrowings = 25
 
 /** Calls that have to return before a domain is taken for one on which a function returns. */
 const callsToAccept = 1_500
-
-/** Calls that are observed to propose laws. */
-const observedCalls = 200
-
-/** A function with parameters that arbitraries can make; `known` are inputs from the tests of the search. */
-interface Candidate {
-  readonly id: CallableId
-  readonly callable: Callable
-  readonly inputs: readonly Input[]
-  readonly known: readonly (readonly Value[])[]
-}
 
 /**
  * Finds the pure functions of a module: those that return the same for the same inputs and change none, as far as runs
@@ -52,17 +39,56 @@ export async function findFunctions(
   const found: FunctionUnderTest[] = []
   const add = async (candidate: Candidate, inputs: readonly Input[]): Promise<void> => {
     const calls = await observe(candidate, inputs, context)
-    if (calls !== undefined) found.push(functionOf(candidate, inputs, calls))
+    if (calls === undefined) return
+    const { forms, others } = await usefulForms(candidate, inputs, calls, context)
+    found.push({ ...functionOf(candidate, inputs, [...calls, ...others]), forms })
   }
   for (const [candidate, { law }] of accepting) await add(candidate, law.inputs)
-  const results = found.flatMap((it) => it.calls.map((call) => call.result))
+  const makers = [...found]
+  for (const [candidate, { law }] of accepting) {
+    const fn = found.find((it) => it.callable === candidate.id)
+    const isNarrow = law.inputs.some(
+      (it) => isMixable(candidate.inputs[law.inputs.indexOf(it)]!.domain) && !isMixable(it.domain),
+    )
+    if (fn === undefined || !isNarrow || !isMonotonous(fn)) continue
+    // The function returns for texts that it does not understand; others say more.
+    const inputs = await acceptedTexts(candidate, makers, subject, context)
+    if (inputs === undefined) continue
+    found.splice(found.indexOf(fn), 1)
+    await add(candidate, inputs)
+  }
   for (const { candidate, accepted } of rest) {
-    const inputs = await acceptedTexts(returning(candidate, candidate.inputs), accepted, results, context)
+    const inputs = await acceptedTexts(candidate, makers, subject, context)
     if (inputs === undefined) {
       if (await isPure(candidate, accepted, context)) found.push(functionOf(candidate, candidate.inputs, []))
     } else await add(candidate, inputs)
   }
   return found.toSorted((a, b) => a.callable - b.callable)
+}
+
+/** The share of calls with the same result above which a domain is of no use. */
+const monotonousShare = 0.95
+
+function isMonotonous({ calls }: Pick<FunctionUnderTest, 'calls'>): boolean {
+  const counts = new Map<string, number>()
+  for (const { result } of calls) counts.set(keyOf(result), (counts.get(keyOf(result)) ?? 0) + 1)
+  return monotonousShare * calls.length <= Math.max(0, ...counts.values())
+}
+
+/** The domain of a function that accepts only texts which other functions make or accept. */
+async function acceptedTexts(
+  candidate: Candidate,
+  makers: readonly FunctionUnderTest[],
+  subject: Subject,
+  context: AttackContext,
+): Promise<readonly Input[] | undefined> {
+  for (const inputs of await textDomains(candidate.inputs, makers, subject, context)) {
+    const { tried } = await acceptedBy({ ...candidate, inputs }, context)
+    if (tried === undefined) continue
+    const calls = await observe(candidate, tried.law.inputs, context)
+    if (calls !== undefined && !isMonotonous({ calls })) return tried.law.inputs
+  }
+  return undefined
 }
 
 function functionOf(
@@ -71,7 +97,7 @@ function functionOf(
   calls: readonly ObservedCall[],
 ): FunctionUnderTest {
   const { name, returns } = callable
-  return { callable: id, name, returns, inputs, declared: all.map((it) => it.domain), calls }
+  return { callable: id, name, returns, inputs, declared: all.map((it) => it.domain), forms: [], calls }
 }
 
 function candidateOf(id: CallableId, subject: Subject, tests: readonly TestCase[]): Candidate | undefined {
@@ -132,68 +158,4 @@ async function acceptedBy(
     narrowing = next.narrowing
   }
   return { accepted }
-}
-
-/** Observes calls; undefined if the function is not pure. */
-async function observe(
-  candidate: Candidate,
-  inputs: readonly Input[],
-  context: AttackContext,
-): Promise<readonly ObservedCall[] | undefined> {
-  const { random, literals } = context
-  const law = { inputs }
-  const domains = inputs.map((it) => it.domain)
-  const known = candidate.known.filter((it) => it.every((value, at) => contains(domains[at]!, value)))
-  const drawn = Array.from({ length: observedCalls }, (_, at) =>
-    at < observedCalls / 2
-      ? drawInputs(law, random, at)
-      : directedInputs(law, known[at % (known.length + 1)], random, literals),
-  )
-  return observedTwice(candidate, [...known, ...drawn], context)
-}
-
-async function isPure(
-  candidate: Candidate,
-  accepted: readonly (readonly Value[])[],
-  context: AttackContext,
-): Promise<boolean> {
-  return (await observedTwice(candidate, accepted, context)) !== undefined
-}
-
-async function observedTwice(
-  { id }: Candidate,
-  inputs: readonly (readonly Value[])[],
-  { run }: AttackContext,
-): Promise<readonly ObservedCall[] | undefined> {
-  const args = (inputs[0] ?? []).map((_, at) => at)
-  const calls = [
-    { callable: id, args },
-    { callable: id, args },
-  ]
-  const tests = inputs.map((it) => testOf({ derived: [], calls }, it)!)
-  const all = await run(tests.map((it) => it.test))
-  const observed: ObservedCall[] = []
-  for (const [at, seen] of all.entries()) {
-    if (seen.ending !== 'completed') continue
-    const values = inputs[at]!
-    const { refs } = tests[at]!
-    if (!isRepeatable(seen, values, refs)) return undefined
-    const effect = seen.effects[refs[values.length]!]
-    if (effect?.kind === 'returned') observed.push({ inputs: values, result: effect.value })
-  }
-  return observed
-}
-
-/** Whether both calls returned the same, changed nothing, and do not depend on the time or chance. */
-function isRepeatable(seen: Observation, values: readonly Value[], refs: readonly number[]): boolean {
-  if (seen.usesEnvironment || seen.changes !== undefined || seen.isDamaging === true) return false
-  const isChanged = values.some((value, at) => {
-    const later = seen.later[refs[at]!]
-    return later !== undefined && !isEqual(later, value)
-  })
-  if (isChanged) return false
-  const [once, again] = [seen.effects[refs[values.length]!], seen.effects[refs[values.length + 1]!]]
-  if (once?.kind !== 'returned' || again?.kind !== 'returned') return false
-  const [a, b] = [list([once.value]), list([again.value])]
-  return !isWhole(a) || isEqual(a, b)
 }

@@ -1,8 +1,8 @@
-import type { CallableId, Subject } from '../../model/subject/subject.ts'
+import type { Callable, CallableId, Subject } from '../../model/subject/subject.ts'
 import type { TypeId } from '../../model/subject/type.ts'
 import type { Value } from '../../model/test/value.ts'
 import { domainOf } from './domain/domain-of.ts'
-import type { Domain } from './domain/domain.ts'
+import type { Domain, TextForm } from './domain/domain.ts'
 import { isPlainlyEmpty, keyOf } from './domain/plain.ts'
 import type { Input, Law, LawCall } from './law.ts'
 
@@ -21,8 +21,15 @@ export interface FunctionUnderTest {
   readonly inputs: readonly Input[]
   /** All values that the types of these parameters allow. */
   readonly declared: readonly Domain[]
+  /** Forms of texts for which it returns other results than for most texts. */
+  readonly forms: readonly TextForm[]
   /** Calls that have been observed. */
   readonly calls: readonly ObservedCall[]
+}
+
+/** The name of a function without the number that tells its signatures apart. */
+export function plainName({ name }: Pick<Callable, 'name'>): string {
+  return name.replace(/#\d+$/, '')
 }
 
 /** The facts about a module that templates of laws use. */
@@ -89,7 +96,7 @@ const usualShare = 0.8
  * Returns whether a result says little: one that functions also give for inputs that they do not understand, or that
  * nearly all observed calls give.
  */
-export function isUsualIn({ calls }: FunctionUnderTest): (result: Value) => boolean {
+export function isUsualIn({ calls }: Pick<FunctionUnderTest, 'calls'>): (result: Value) => boolean {
   const counts = new Map<string, number>()
   for (const { result } of calls) counts.set(keyOf(result), (counts.get(keyOf(result)) ?? 0) + 1)
   const usual = [...counts].find(([, count]) => usualShare * calls.length <= count)?.[0]

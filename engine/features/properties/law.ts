@@ -68,6 +68,8 @@ export interface Law {
   readonly ordered?: readonly [number, number]
   /** The kinds of laws about the same function that follow from this one. */
   readonly implies?: readonly string[]
+  /** The results that the claim looks at; by default, all. */
+  readonly reads?: readonly Slot[]
   /** The values on which it says something; by default, all. */
   readonly isTelling?: (values: readonly Value[]) => boolean
 }
@@ -83,8 +85,9 @@ export function shapeOf({ inputs, derived, calls, ordered }: Law): string {
   return JSON.stringify([inputs.map((it) => it.domain), derived.map((it) => it.text(names)), calls, ordered], spellRare)
 }
 
-/** JSON knows neither bigints nor undefined nor infinities. */
-function spellRare(_: string, value: unknown): unknown {
+/** JSON knows neither bigints nor undefined nor infinities. Pools and trees follow from the rest of their forms. */
+function spellRare(key: string, value: unknown): unknown {
+  if (key === 'pool' || key === 'tree') return 0
   if (typeof value === 'bigint') return `${value}n`
   if (value === undefined) return 'undefined'
   return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value

@@ -21,7 +21,8 @@ const lastResorts: ReadonlySet<string> = new Set(['never throws', 'inputs unchan
 const relations: ReadonlySet<string> = new Set([
   ...['linear', 'round trip', 'involution', 'idempotence', 'commutativity', 'antisymmetry', 'associativity'],
   ...['concatenation', 'monotonicity', 'any order', 'transitivity', 'triangle inequality', 'scaling'],
-  ...['standard function', 'same elements', 'exact condition'],
+  ...['standard function', 'same elements', 'exact condition', 'undone change', 'unchanged by another'],
+  ...['spaces around', 'any case', 'ignored part', 'same result by another'],
 ])
 
 /** A law that relates calls is worth more; one with a precondition that its types do not suggest, less. */
@@ -38,8 +39,8 @@ function worthOf({ kind, inputs, ordered }: Law): number {
 /** Whether a part has no precondition that a title would name. */
 function isUnbounded(part: Domain): boolean {
   if (part.kind === 'number') return part.least === undefined && part.most === undefined
-  if (part.kind === 'text') return part.least === 0 && part.unit === 'grapheme'
-  return part.kind !== 'array' || (part.least === 0 && part.isSorted !== true)
+  if (part.kind === 'text') return part.least === 0 && part.unit === 'grapheme' && part.form === undefined
+  return part.kind !== 'array' || (part.least === 0 && part.isSorted !== true && part.grid === undefined)
 }
 
 function isNarrowDomain(domain: Domain): boolean {
@@ -50,14 +51,16 @@ function isNarrowDomain(domain: Domain): boolean {
 
 /**
  * Chooses a few laws of each function: those that kill the most mutants which no chosen one kills. A law that kills
- * none, or that another one implies, is dropped. `order` are the kinds of laws, those that say more first.
+ * none, or that another one implies, is dropped. `order` are the kinds of laws, those that say more first. All signatures
+ * of a function share a group.
  */
 export function rank(
   tried: readonly Tried[],
   kills: ReadonlyMap<Law, Kills>,
   order: readonly string[],
+  groupOf: (law: Law) => string,
 ): readonly Property[] {
-  return grouped(tried, (it) => it.law.target).flatMap((all) => {
+  return grouped(tried, (it) => groupOf(it.law)).flatMap((all) => {
     const implied = new Set(all.flatMap((it) => it.law.implies ?? []))
     const rankOf = ({ law }: Tried): number => order.indexOf(law.kind)
     const open = all.filter((it) => !implied.has(it.law.kind)).toSorted((a, b) => rankOf(a) - rankOf(b))
@@ -66,6 +69,8 @@ export function rank(
     const choose = (among: readonly Tried[], by: keyof Kills): void => {
       while (chosen.length < mostProperties) {
         const gains = among.map((it) => {
+          // The same law may be open for several domains and signatures.
+          if (chosen.some(({ law }) => law.words === it.law.words)) return 0
           const gain = [...(kills.get(it.law)?.[by] ?? [])].filter((mutant) => !killed.has(mutant)).length
           return gain * worthOf(it.law)
         })

@@ -2,6 +2,7 @@ import type { ModuleUse } from '../../export/printing/imports.ts'
 import { type Options, type Runner, runners } from '../../model/goal/options.ts'
 import type { PropertiesReport } from '../../model/report/properties.ts'
 import type { TestCase } from '../../model/test/statement.ts'
+import { plainName } from './function-under-test.ts'
 import { findProperties, type PropertyContext } from './find-properties.ts'
 import { printProperties } from './print/print-properties.ts'
 
@@ -23,7 +24,7 @@ export async function reportProperties(
     code: { vitest: codeFor('vitest'), jest: codeFor('jest'), node: codeFor('node') },
     properties: properties.map(({ law, runs, kills }, at) => ({
       target: subject.callables[law.target]!.target,
-      about: [...new Set(law.calls.map((it) => subject.callables[it.callable]!.name))],
+      about: [...new Set(law.calls.map((it) => plainName(subject.callables[it.callable]!)))],
       name: titles[at]!,
       kind: law.kind,
       runs,
@@ -32,6 +33,6 @@ export async function reportProperties(
         .filter((it) => properties.every((other) => other.law === law || !other.kills.has(it)))
         .toSorted((a, b) => a - b),
     })),
-    pure: functions.map((it) => it.name),
+    pure: [...new Set(functions.map(plainName))],
   }
 }

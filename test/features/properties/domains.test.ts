@@ -4,10 +4,15 @@ import type { Domain } from '../../../engine/features/properties/domain/domain.t
 import { contains } from '../../../engine/features/properties/domain/contains.ts'
 import { keyOf, list, primitive } from '../../../engine/features/properties/domain/plain.ts'
 import { sample } from '../../../engine/features/properties/domain/sample.ts'
+import { ofForm, patternForms } from '../../../engine/features/properties/domain/text-forms.ts'
 import { vary } from '../../../engine/features/properties/domain/vary.ts'
 import { printDomain } from '../../../engine/features/properties/print/print-domain.ts'
 import type { Value } from '../../../engine/model/test/value.ts'
 import { seeded } from '../../../engine/random/random.ts'
+
+const integer: Domain = { kind: 'number', of: 'integer' }
+const [pattern] = patternForms({ patterns: [{ source: String.raw`^v?\d+\.(\d{2}|[a-z]*)$`, flags: '' }] })
+const digits = Array.from({ length: 10 }, (_, at) => String(at))
 
 const all: readonly Domain[] = [
   { kind: 'number', of: 'anything' },
@@ -22,7 +27,7 @@ const all: readonly Domain[] = [
   { kind: 'bigint', least: 0n },
   { kind: 'constants', values: ['a', 1, null, undefined] },
   { kind: 'date' },
-  { kind: 'date', isOrdinary: true },
+  { kind: 'date', years: [1970, 2100] },
   { kind: 'array', element: { kind: 'number', of: 'integer' }, least: 1, isSorted: true },
   { kind: 'tuple', elements: [{ kind: 'boolean' }, { kind: 'date' }] },
   {
@@ -52,9 +57,35 @@ const all: readonly Domain[] = [
   { kind: 'set', element: { kind: 'number', of: 'integer' } },
   { kind: 'map', key: { kind: 'boolean' }, value: { kind: 'boolean' } },
   { kind: 'union', members: [{ kind: 'boolean' }, { kind: 'number', of: 'integer' }] },
+  ...(['rectangle', 'square', 'two by two'] as const).map((grid): Domain => ({
+    kind: 'array',
+    element: { kind: 'array', element: integer, least: 0 },
+    least: 0,
+    grid,
+  })),
+  ofForm(pattern!),
+  ofForm({ kind: 'pieces', pieces: ['@', '.', 'ab'] }),
+  ofForm({ kind: 'without', characters: '"{' }),
+  ofForm({
+    kind: 'results',
+    of: 0,
+    name: 'String',
+    inputs: [{ kind: 'number', of: 'integer', least: 0, most: 9 }],
+    pool: digits,
+  }),
+  ofForm({
+    kind: 'accepted',
+    by: 1,
+    name: 'isShort',
+    among: ofForm({ kind: 'pieces', pieces: ['a', 'b'] }),
+    pool: ['', 'a', 'b'],
+  }),
 ]
 
-const domains = all.map((domain) => [printDomain(domain), domain] as const)
+/** Functions that make and accept texts. */
+const nameOf = (callable: number): string => (callable === 0 ? 'String' : '((text) => text.length < 2)')
+
+const domains = all.map((domain) => [printDomain(domain, nameOf), domain] as const)
 
 describe('a domain', () => {
   it.each(domains)('contains what is drawn from it and what that is varied to: %s', (text, domain) => {
@@ -62,7 +93,7 @@ describe('a domain', () => {
     for (let run = 0; run < 500; run++) {
       const value = sample(domain, random, 2 + (run % 3))
       expect(contains(domain, value), keyOf(value)).toBe(true)
-      const varied = vary(value, domain, random, { numbers: [42], strings: ['kind'] })
+      const varied = vary(value, domain, random, { numbers: [42], strings: ['kind'], forms: [] })
       expect(contains(domain, varied), keyOf(varied)).toBe(true)
     }
   })

@@ -37,7 +37,7 @@ describe('properties', () => {
   it('find the range that a function accepts, and the function that undoes it', async () => {
     const { properties } = await run(hex)
     expect(properties?.properties.map((it) => it.name)).toContain(
-      'toHex: undone by fromHex: gives the input back (value from 0 to 255)',
+      'toHex: undone by fromHex: gives the input back (value an integer from 0 to 255)',
     )
   })
 

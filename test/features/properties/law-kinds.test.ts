@@ -38,14 +38,14 @@ const cases: readonly (readonly [law: string, code: string, names: readonly stri
     `export function around(value: number, by: number): { low: number; high: number } {
       return { low: value - Math.abs(by), high: value + Math.abs(by) }
     }`,
-    ['around: the low of its result is less than the high (by from 1)'],
+    ['around: the low of its result is less than the high (value an integer, by an integer from 1)'],
   ],
   [
     'pairs in order',
     `export function totalOf(ranges: readonly (readonly [number, number])[]): number {
       return ranges.reduce((sum, [from, to]) => sum + (to - from), 0)
     }`,
-    ['totalOf: returns at least 0 (each of ranges in ascending order)'],
+    ['totalOf: returns at least 0 (parts of each of ranges finite, each of ranges in ascending order)'],
   ],
   [
     'the same elements',
@@ -64,7 +64,7 @@ const cases: readonly (readonly [law: string, code: string, names: readonly stri
   [
     'numbers to which one is added',
     'export function spread(items: readonly number[]): number { return items.length === 0 ? 0 : Math.max(...items) - Math.min(...items) }',
-    ['spread: gives the same with one added to all numbers'],
+    ['spread: gives the same with one added to all numbers (each of items an integer)'],
   ],
   [
     'a round trip with a range for each part',
@@ -76,7 +76,83 @@ const cases: readonly (readonly [law: string, code: string, names: readonly stri
       const [hours, minutes] = [Number(match[1]), Number(match[2])]
       return hours <= 23 && minutes <= 59 ? { hours, minutes } : undefined
     }`,
-    ['print: undone by read: gives the input back (hours of options from 0 to 23, minutes of options from 0 to 59)'],
+    [
+      'print: undone by read: gives the input back (hours of options an integer from 0 to 23, minutes of options an integer from 0 to 59)',
+    ],
+  ],
+  [
+    'a change that another function makes',
+    `export function difference(before: number, after: number): string { return String(after - before) }
+    export function moved(before: number, by: string): number { return before + Number(by) }`,
+    ['difference: undone by moved: gives after back (all numbers integers)'],
+  ],
+  [
+    'a result for equal values',
+    `export function compared(a: bigint, b: bigint): string { return a === b ? 'equal' : a < b ? 'smaller' : 'greater' }`,
+    ["compared: returns 'equal' for two equal values"],
+  ],
+  [
+    'a sufficient condition',
+    `export function levelOf(used: number, total: number): 'full' | 'high' | 'low' {
+      if (total <= 0 || used >= total) return 'full'
+      return used / total > 0.8 ? 'high' : 'low'
+    }`,
+    ["levelOf: returns 'full' if used >= total"],
+  ],
+  [
+    'texts of a pattern',
+    `export function versionParts(text: string): number[] {
+      const match = /^v?(\\d+)\\.(\\d+)$/.exec(text)
+      if (match === null) throw new SyntaxError('not a version')
+      return [Number(match[1]), Number(match[2])]
+    }`,
+    [String.raw`versionParts: returns a value of length 2 (text matching /^v?(\d+)\.(\d+)$/)`],
+  ],
+  [
+    'matrices',
+    `export function turned(rows: readonly (readonly number[])[]): number[][] {
+      const [first] = rows
+      if (first === undefined || rows.some((it) => it.length !== first.length || it.length === 0)) throw new RangeError()
+      return first.map((_, at) => rows.map((row) => row[at]!))
+    }`,
+    ['turned: applied twice, gives the input (rows rectangular)'],
+  ],
+  [
+    'graphs',
+    `export function degrees(size: number, edges: readonly (readonly [number, number])[]): number[] {
+      if (!Number.isInteger(size) || size < 0 || size > 1000) throw new RangeError()
+      const all = Array.from({ length: size }, () => 0)
+      for (const it of edges.flat()) {
+        if (!(it in all)) throw new RangeError('no such node')
+        all[it]!++
+      }
+      return all
+    }`,
+    [
+      'degrees: returns a value of length size (size an integer from 10 to 20, parts of each of edges an integer from 0 to 9)',
+    ],
+  ],
+  [
+    'a part that is ignored',
+    `export function digitsOf(text: string): string { return text.replace(/[-]+/g, '') }`,
+    ["digitsOf: gives the same for text with '-' before it"],
+  ],
+  [
+    'lists for joined texts',
+    `export function linesOf(text: string): string[] {
+      return text.split('\\n').map((it) => it + it.length)
+    }`,
+    [String.raw`linesOf: gives for two texts with '\n' between them the elements of both results`],
+  ],
+  [
+    'another function that does not matter',
+    `export function plain(text: string): string { return text.replace(/[^a-z]/g, '') }
+    export function codeOf(text: string): string {
+      let code = 7
+      for (const it of plain(text)) code = (code * 31 + it.charCodeAt(0)) % 1009
+      return 'c' + String(code)
+    }`,
+    ['codeOf: gives the same for text after plain'],
   ],
 ]
 
@@ -131,6 +207,39 @@ describe('properties', () => {
     }`
     const { properties } = await propertiesOf(code)
     expect(properties.map((it) => it.name)).not.toContainEqual(expect.stringContaining('isInteger'))
+  }, 120_000)
+
+  it('name every restriction: what holds for amounts that are not negative only', async () => {
+    const code = `export type Offer = { readonly kind: 'percent'; readonly percent: number } | { readonly kind: 'amount'; readonly cents: number }
+    export function reduction(offer: Offer, prices: readonly number[]): number {
+      const sum = prices.reduce((all, it) => all + Math.max(0, Math.round(it)), 0)
+      return offer.kind === 'percent' ? Math.round(sum * offer.percent / 100) : Math.min(offer.cents, sum)
+    }`
+    const { properties } = await propertiesOf(code)
+    const some = properties
+      .map((it) => it.name)
+      .filter((it) => it.includes('prices is []') || it.includes('prices.length === 0'))
+    for (const it of some) expect(it).toMatch(/cents of offer|all numbers from|all numbers integers from/)
+  }, 120_000)
+
+  it('say nothing obvious: that counts are not negative, or how lists and texts compare', async () => {
+    const code = `export function countOf(text: string): number { return text.split('a').length - 1 }
+    export function tagsOf(text: string): string[] { return text.split('#').slice(1) }`
+    const { properties } = await propertiesOf(code)
+    expect(properties.map((it) => it.name)).not.toContainEqual(expect.stringMatching(/at least 0|longer than text/))
+  }, 120_000)
+
+  it('are about a function once, however many signatures it has', async () => {
+    const code = `export function reversed<T>(items: readonly T[]): T[] {
+      const all: T[] = []
+      for (const it of items) all.unshift(it)
+      return all
+    }`
+    const { properties, pure } = await propertiesOf(code)
+    expect(pure).toEqual(['reversed'])
+    const names = properties.map((it) => it.name)
+    expect(new Set(names.map((it) => it.replace(/ \(.*/, ''))).size).toBe(names.length)
+    expect(names).not.toContainEqual(expect.stringContaining('#'))
   }, 120_000)
 
   it('have no range that makes them seem true', async () => {

@@ -6,10 +6,10 @@ import type { MayRun } from '../../../generation/quarantine.ts'
 import type { Pace } from '../../../model/run/pace.ts'
 import { type Random, seeded } from '../../../random/random.ts'
 import { mayDamageForGood } from '../../../runtime/interpreter/load.ts'
-import { acceptedTexts } from '../accepted-texts.ts'
 import { attack, attempts, type AttackContext, type Tried } from '../attack/attack.ts'
 import { drawInputs } from '../attack/attempt-inputs.ts'
 import { narrowed, type Narrowing } from '../attack/narrow.ts'
+import { patternForms, piecesForm } from '../domain/text-forms.ts'
 import { relaxed } from '../attack/relax.ts'
 import { testOf } from '../attack/run-law.ts'
 import { knownInputs } from '../known-inputs.ts'
@@ -29,9 +29,6 @@ const mostNarrowings = 12
 
 /** Inputs that run once more, in another order, to see whether results depend on earlier calls. */
 const repeated = 50
-
-/** Least share of runs on which both return; below it, texts that both accept are a domain of their own. */
-const leastReturning = 0.02
 
 /** The largest share of runs with results that are too large to be compared. */
 const mostUnknown = 0.1
@@ -133,20 +130,13 @@ async function agreementsOf(context: PairContext): Promise<readonly Agreement[]>
     return seen.isSettled && !context.isLost() ? { ...tried!, traits } : undefined
   }
 
-  /** The first of some results that is supported, and one for accepted texts if both throw nearly always. */
+  /** The first of some results that is supported. */
   async function supported(
     ...all: readonly ((Tried & Pick<Agreement, 'traits'>) | undefined)[]
   ): Promise<readonly Agreement[]> {
     const best = all.find((it) => it !== undefined && isSupported(it))
     if (best === undefined) return []
-    const agreement = { pair, law: best.law, traits: best.traits, runs: best.runs }
-    if (leastReturning * best.runs <= best.telling) return [agreement]
-    const accepted = [...best.held, ...pair.known]
-    const inputs = await acceptedTexts(best.law, accepted, [], returningOnly(attackContext))
-    const again = inputs && (await attackAll({ ...best.law, inputs }))
-    return again === undefined || !isSupported(again)
-      ? [agreement]
-      : [agreement, { pair, law: again.law, traits: again.traits, runs: again.runs }]
+    return [{ pair, law: best.law, traits: best.traits, runs: best.runs }]
   }
 }
 
@@ -163,11 +153,12 @@ interface Seen {
 /** The context of an attack on the law that two functions agree: it runs both. */
 function attackOn(context: PairContext): { readonly attackContext: AttackContext; readonly seen: Seen } {
   const { pair, compiled, pace, mayRun, compare, random, isOver, addRuns, isLost } = context
+  const { constants } = compiled.subject
   const seen: Seen = { traits: {}, differing: [], hasEndless: false, isSettled: true }
   const mayGoOn = (): boolean => !isOver() && seen.isSettled && !isLost()
   const attackContext: AttackContext = {
     random,
-    literals: compiled.subject.constants,
+    literals: { ...constants, forms: [piecesForm(constants), ...patternForms(constants)] },
     mayGoOn,
     async run(tests) {
       await pace.pause()
@@ -210,22 +201,6 @@ async function isRepeatable({ pair, compare, random, mayRun, addRuns }: PairCont
   const first = await compare(tests)
   const again = await compare(tests.toReversed())
   return isRepeated(first, again.toReversed())
-}
-
-/** The same, but a call of which both implementations throw counts as failed. */
-function returningOnly(context: AttackContext): AttackContext {
-  return {
-    ...context,
-    async run(tests) {
-      const all = await context.run(tests)
-      return all.map((it) => {
-        const last = it.effects.at(-1)
-        const hasReturned =
-          last?.kind === 'returned' && last.value.kind === 'primitive' && last.value.value === 'returned'
-        return hasReturned || it.ending !== 'completed' ? it : { ...it, ending: 'threw' }
-      })
-    },
-  }
 }
 
 function isSupported({ runs, unknown, broken, telling }: Tried): boolean {

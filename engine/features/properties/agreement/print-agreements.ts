@@ -9,7 +9,6 @@ import { printDomain } from '../print/print-domain.ts'
 import { equal, inputNames, isObject, type PropertyFile, type PropertyPrinting } from '../print/print-properties.ts'
 import { titlesOf } from '../print/titles.ts'
 import type { Agreement } from './find-agreements.ts'
-import { wordsWithPreconditions } from './preconditions-in-words.ts'
 
 /** Prints agreements as a test file for fast-check that imports both implementations. */
 export function printAgreements(
@@ -26,7 +25,7 @@ export function printAgreements(
   const names = fileNames(both, keys)
   const dialect = dialects[runner]
   const titles = titlesOf(
-    agreements.map(({ law, pair }) => ({ ...law, words: wordsWithPreconditions(law, pair) })),
+    agreements.map((it) => it.law),
     withNames(agreements, subject),
   )
   const taken = new Set([...names.taken, 'fc'])
@@ -90,9 +89,12 @@ function printAgreement(
     all.map((it, at) => (pair.hasRest && at === all.length - 1 ? `...${it}` : it)).join(', ')
   const changed = (all: readonly string[]): readonly string[] =>
     traits.changesInputs === true ? all.filter((_, at) => copies[at] !== inputs[at]) : []
-  const resultOf = (callable: CallableId, all: readonly string[]): string => {
+  const nameOf = (callable: CallableId): string => {
     const [key = '', ...members] = subject.callables[callable]!.path
-    const call = `${names.local(key)}${members.map(printMember).join('')}(${argumentsOf(all)})`
+    return names.local(key) + members.map(printMember).join('')
+  }
+  const resultOf = (callable: CallableId, all: readonly string[]): string => {
+    const call = `${nameOf(callable)}(${argumentsOf(all)})`
     const result = traits.hasBothZeros === true ? `${call} + 0` : call
     const after = changed(all)
     const value = after.length === 0 ? result : `[${[result, ...after].join(', ')}]`
@@ -104,7 +106,7 @@ function printAgreement(
     ...(traits.hasBothZeros === true ? ['// The sign of zero does not count.'] : []),
     equal(resultOf(pair.callables.left, inputs), resultOf(pair.callables.right, copies), runner),
   ]
-  const parameters = law.inputs.map((it) => printDomain(it.domain))
+  const parameters = law.inputs.map((it) => printDomain(it.domain, nameOf))
   return [
     `it(${printString(title)}, () => {`,
     `fc.assert(`,

@@ -2,7 +2,7 @@ import { below, chance, pick, type Random } from '../../../random/random.ts'
 import type { Primitive } from '../../../model/subject/type.ts'
 import type { Value } from '../../../model/test/value.ts'
 import { contains } from '../domain/contains.ts'
-import { isEqual, numberIn, primitive } from '../domain/plain.ts'
+import { elementsIn, isEqual, list, numberIn, primitive } from '../domain/plain.ts'
 import { mapParts } from '../domain/domain.ts'
 import { biasOf, sample, sorted } from '../domain/sample.ts'
 import { type Literals, vary } from '../domain/vary.ts'
@@ -106,11 +106,19 @@ function coincidingInputs(law: InputsOf, random: Random, literals: Literals): re
   const drawn = drawInputs(law, random, below(random, 100))
   const values = drawn.map((it, at) => {
     const { domain } = law.inputs[at]!
-    const other = replaced(it)
+    const other = chance(random, 0.3) ? asSquare(replaced(it), random) : replaced(it)
     const inSequence = other.kind === 'array' ? { ...other, elements: sorted(other.elements) } : other
     return [other, inSequence].find((it) => contains(domain, it)) ?? it
   })
   return inOrder(values, law.ordered)
+}
+
+/** A small square of the numbers in a list of lists, as matrices are; other values stay as they are. */
+function asSquare(value: Value, random: Random): Value {
+  const cells = (elementsIn(value) ?? []).flatMap((it) => elementsIn(it) ?? [])
+  if (cells.length === 0 || cells.some((it) => numberIn(it) === undefined)) return value
+  const row = Array.from({ length: 1 + below(random, 3) })
+  return list(row.map(() => list(row.map(() => pick(random, cells)))))
 }
 
 /** Swaps the two ordered inputs if they are not in order. Numbers that are none are in any order. */

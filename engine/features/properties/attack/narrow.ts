@@ -1,6 +1,6 @@
 import type { Value } from '../../../model/test/value.ts'
-import type { Constants } from '../../../model/subject/subject.ts'
 import { type Domain, isOrdered, isSame, mapParts, partsIn } from '../domain/domain.ts'
+import type { Literals } from '../domain/vary.ts'
 import type { Law } from '../law.ts'
 import { areInputs } from './attempt-inputs.ts'
 import { type Precondition, preconditions, type Strength } from './preconditions.ts'
@@ -39,12 +39,12 @@ const mostBroken = 200
 export function narrowed(
   { base, broken: known, held: heldBefore }: Narrowing,
   tried: Pick<Narrowing, 'broken' | 'held'>,
-  { numbers }: Pick<Constants, 'numbers'>,
+  literals: Literals,
   strength: Strength,
 ): Narrowed | undefined {
   const broken = [...known, ...tried.broken].slice(-mostBroken)
   const held = [...heldBefore, ...tried.held].slice(-mostBroken)
-  const best = weakest(base, { base, broken, held }, numbers, strength)
+  const best = weakest(base, { base, broken, held }, literals, strength)
   if (best === undefined || broken.length / 2 < best.left) return undefined
   const left = best.left === 0 ? base : best.law
   const isLeft = (it: readonly Value[]): boolean => areInputs(left, it)
@@ -57,7 +57,7 @@ export function narrowed(
 function weakest(
   law: Law,
   { broken, held }: Narrowing,
-  numbers: readonly number[],
+  literals: Literals,
   strength: Strength,
 ): { readonly law: Law; readonly left: number } | undefined {
   let best: { readonly law: Law; readonly left: number } | undefined
@@ -69,7 +69,7 @@ function weakest(
     return left === 0
   }
   const places = placesOf(law)
-  for (const { change, isForAll } of preconditions(numbers, strength)) {
+  for (const { change, isForAll } of preconditions(literals, strength)) {
     for (const place of places) {
       if (isForAll === true && place.input !== undefined) continue
       const inputs = law.inputs.map((it, at) =>

@@ -1,4 +1,14 @@
-import { type Domain, isSame, type TextUnit } from '../domain/domain.ts'
+import {
+  type Domain,
+  type Grid,
+  isSame,
+  mapParts,
+  type TextDomain,
+  type TextUnit,
+  type Years,
+} from '../domain/domain.ts'
+import { ofForm } from '../domain/text-forms.ts'
+import type { Literals } from '../domain/vary.ts'
 
 /** A precondition: replaces parts of a domain by smaller ones. */
 export interface Precondition {
@@ -22,33 +32,35 @@ const mostLiterals = 12
 /** Most literals that are tried as upper bounds of numbers from 0 or 1. */
 const mostUpperBounds = 40
 
-/** From weak to strong. `numbers` are the literals of the source. */
-export function preconditions(numbers: readonly number[], strength: Strength): readonly Precondition[] {
-  const literals = [...new Set([0, 1, ...numbers.filter((it) => Number.isInteger(it) && Math.abs(it) < 1e6)])].toSorted(
-    (a, b) => a - b,
-  )
-  const bounds = literals.filter((_, at) => at < mostLiterals / 2 || literals.length - mostLiterals / 2 <= at)
-  const usual = [0, 1].flatMap((least) => literals.slice(0, mostUpperBounds).map((most) => ({ least, most })))
-  const others = bounds.flatMap((least) => bounds.map((most) => ({ least, most })))
-  const ranges = [usual, others].flatMap((all) =>
-    all
-      .filter(({ least, most }) => least + narrowest <= most)
-      .toSorted((a, b) => b.most - b.least - (a.most - a.least)),
-  )
+/** Most characters of the source that texts may lack. */
+const mostCharacters = 12
+
+/** The sizes of collections with some members, and the numbers of the first members, as of the nodes of a graph. */
+const sizes = { of: 'integer', least: 10, most: 20 } as const
+const members = { of: 'integer', least: 0, most: 9 } as const
+
+/** From weak to strong, with the literals of the source. */
+export function preconditions(literals: Literals, strength: Strength): readonly Precondition[] {
+  const ranges = rangesOf(literals.numbers)
+  const patterns = strength === 'unbounded' ? [] : literals.forms.filter((it) => it.kind === 'pattern')
   const all: readonly Precondition['change'][] = [
     number({ of: 'finite' }),
     array((it) => (it.least === 0 ? { ...it, least: 1 } : it)),
-    text((it) => (it.least === 0 ? { ...it, least: 1 } : it)),
-    date(),
+    text((it) => (it.least === 0 && isPlain(it) ? { ...it, least: 1 } : it)),
+    date([1970, 2100]),
+    ...marksOf(literals).map(without),
     number({ of: 'integer' }),
     number({ of: 'finite', least: 0 }),
-    text((it) => (it.unit === 'grapheme' ? { ...it, unit: 'ascii' } : it)),
+    text((it) => (it.unit === 'grapheme' && isPlain(it) ? { ...it, unit: 'ascii' } : it)),
     tupleInOrder(),
     ...[0, 1, 2].map(recordInOrder),
     number({ of: 'integer', least: 0 }),
     number({ of: 'integer', least: 1 }),
     bigint(),
     array((it) => (it.isSorted !== true && it.element.kind === 'number' ? { ...it, isSorted: true } : it)),
+    ...(['rectangle', 'square', 'two by two'] as const).map(grid),
+    date([2000, 2002]),
+    ...patterns.map((form) => text((it) => (it.form === undefined && !isNarrow(it.unit) ? ofForm(form) : it))),
     ...(strength === 'ranges' ? ranges.map(({ least, most }) => number({ of: 'integer', least, most })) : []),
     ...(strength === 'unbounded' ? [] : [-1000, 0, 1].map((least) => number({ of: 'integer', least, most: 1000 }))),
     ...(strength === 'ranges' ? [number({ of: 'integer', least: 0, most: 20 })] : []),
@@ -56,13 +68,67 @@ export function preconditions(numbers: readonly number[], strength: Strength): r
   if (strength === 'unbounded') return all.map((change) => ({ change }))
   return [
     ...all.map((change) => ({ change })),
-    { change: text((it) => (isNarrow(it.unit) ? it : { ...it, unit: 'letter' })), isForAll: true },
-    { change: text((it) => (isNarrow(it.unit) ? it : { ...it, unit: 'digit' })), isForAll: true },
+    ...(strength === 'ranges' ? [{ change: ofMembers, isForAll: true } as const] : []),
+    {
+      change: text((it) => (isNarrow(it.unit) || it.form !== undefined ? it : { ...it, unit: 'letter' })),
+      isForAll: true,
+    },
+    {
+      change: text((it) => (isNarrow(it.unit) || it.form !== undefined ? it : { ...it, unit: 'digit' })),
+      isForAll: true,
+    },
   ]
+}
+
+/** Whether the characters of a text are free, but for some. */
+function isPlain({ form }: TextDomain): boolean {
+  return form === undefined || form.kind === 'without'
 }
 
 function isNarrow(unit: TextUnit): boolean {
   return unit === 'letter' || unit === 'digit'
+}
+
+/** Ranges of integers between literals of the source, first those from 0 and 1, and wide ones first. */
+function rangesOf(numbers: readonly number[]): readonly { readonly least: number; readonly most: number }[] {
+  const literals = [...new Set([0, 1, ...numbers.filter((it) => Number.isInteger(it) && Math.abs(it) < 1e6)])].toSorted(
+    (a, b) => a - b,
+  )
+  const bounds = literals.filter((_, at) => at < mostLiterals / 2 || literals.length - mostLiterals / 2 <= at)
+  const usual = [0, 1].flatMap((least) => literals.slice(0, mostUpperBounds).map((most) => ({ least, most })))
+  const others = bounds.flatMap((least) => bounds.map((most) => ({ least, most })))
+  return [usual, others].flatMap((all) =>
+    all
+      .filter(({ least, most }) => least + narrowest <= most)
+      .toSorted((a, b) => b.most - b.least - (a.most - a.least)),
+  )
+}
+
+/** Numbers that are inputs of their own are sizes, and those in lists are numbers of members. */
+function ofMembers(part: Domain): Domain {
+  if (part.kind === 'array') return mapParts(part, (it) => (it.kind === 'number' ? { kind: 'number', ...members } : it))
+  return part.kind === 'number' ? { kind: 'number', ...sizes } : part
+}
+
+/** The characters of the source that separate or enclose parts of texts. */
+function marksOf({ strings }: Literals): readonly string[] {
+  return [...new Set(strings)].filter((it) => /^[!-/:-@[-`{-~]$/.test(it)).slice(0, mostCharacters)
+}
+
+function without(character: string): Precondition['change'] {
+  return text((it) => {
+    if (isNarrow(it.unit) || !isPlain(it)) return it
+    const characters = it.form?.kind === 'without' ? it.form.characters : ''
+    return characters.includes(character)
+      ? it
+      : { ...it, form: { kind: 'without', characters: characters + character } }
+  })
+}
+
+function grid(form: Grid): Precondition['change'] {
+  return array((it) =>
+    it.element.kind === 'array' && it.element.element.kind === 'number' ? { ...it, grid: form } : it,
+  )
 }
 
 type Leaf<Kind extends Domain['kind']> = Extract<Domain, { readonly kind: Kind }>
@@ -94,8 +160,8 @@ function array(narrow: (it: Leaf<'array'>) => Domain): Precondition['change'] {
   return (leaf) => (leaf.kind === 'array' ? narrow(leaf) : leaf)
 }
 
-function date(): Precondition['change'] {
-  return (leaf) => (leaf.kind === 'date' ? { kind: 'date', isOrdinary: true } : leaf)
+function date(years: Years): Precondition['change'] {
+  return (leaf) => (leaf.kind === 'date' ? { kind: 'date', years } : leaf)
 }
 
 function bigint(): Precondition['change'] {

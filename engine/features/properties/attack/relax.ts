@@ -1,5 +1,5 @@
 import type { Value } from '../../../model/test/value.ts'
-import { type Domain, isOrdered, isSame, mapParts, partsIn } from '../domain/domain.ts'
+import { type ArrayDomain, type Domain, isOrdered, isSame, mapParts, partsIn } from '../domain/domain.ts'
 import type { Law } from '../law.ts'
 import { attack, type AttackContext } from './attack.ts'
 import { areInputs } from './attempt-inputs.ts'
@@ -28,10 +28,7 @@ export async function relaxed(
   known: (law: Law) => readonly (readonly Value[])[],
   context: AttackContext,
 ): Promise<Law> {
-  const weaker = [
-    (part: Domain): Domain => part,
-    ...preconditions(context.literals.numbers, strength).map((it) => it.change),
-  ]
+  const weaker = [(part: Domain): Domain => part, ...preconditions(context.literals, strength).map((it) => it.change)]
   const broken: (readonly Value[])[] = []
   let law = narrow
   let tries = 0
@@ -63,18 +60,35 @@ interface Change {
   readonly put: (domain: Domain, part: Domain) => Domain
 }
 
-/** The numbers and texts in which two domains of the same structure differ. Numbers in order change together. */
+/** The numbers, texts and dates in which two domains of the same structure differ. Numbers in order change together. */
 function changesBetween(from: Domain, to: Domain): readonly Change[] {
   const before = partsIn(from)
   const changes = partsIn(to).flatMap((it, at): readonly Change[] => {
     const other = before[at]
-    if (other === undefined || (it.kind !== 'number' && it.kind !== 'text') || isSame(it, other)) return []
+    if (other === undefined) return []
+    if (it.kind === 'array' && other.kind === 'array') return changeOfList(other, it, at)
+    if (!isSimple(it) || isSame(it, other)) return []
     return [{ from: other, to: it, put: (domain, part) => withPart(domain, at, part) }]
   })
   const [first] = changes
   if (first === undefined || !isOrdered(to)) return changes
   const isAlike = changes.every((it) => isSame(it.from, first.from) && isSame(it.to, first.to))
   return isAlike ? [{ ...first, put: (domain, part) => withNumbers(domain, part) }] : []
+}
+
+/** A list that has to be longer or a matrix. Its elements are parts of their own. */
+function changeOfList(from: ArrayDomain, to: ArrayDomain, at: number): readonly Change[] {
+  const wide: Domain = { ...from, element: to.element }
+  if (isSame(wide, to) || to.isSorted === true) return []
+  const put: Change['put'] = (domain, part) =>
+    replacedAt(domain, at, (old) =>
+      old.kind === 'array' && part.kind === 'array' ? { ...part, element: old.element } : old,
+    )
+  return [{ from: wide, to, put }]
+}
+
+function isSimple({ kind }: Domain): boolean {
+  return kind === 'number' || kind === 'text' || kind === 'date'
 }
 
 /** Numbers in order are never NaN. */
@@ -85,6 +99,10 @@ function withNumbers(domain: Domain, other: Domain): Domain {
 }
 
 function withPart(domain: Domain, part: number, other: Domain): Domain {
+  return replacedAt(domain, part, () => other)
+}
+
+function replacedAt(domain: Domain, part: number, replace: (old: Domain) => Domain): Domain {
   let at = 0
-  return mapParts(domain, (it) => (part === at++ ? other : it))
+  return mapParts(domain, (it) => (part === at++ ? replace(it) : it))
 }

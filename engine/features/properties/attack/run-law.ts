@@ -75,7 +75,7 @@ export function judge(law: Law, { test, values, refs }: LawTest, seen: Observati
       return isSame ? held(1) : { kind: 'broken', how: 'claim' }
     }
     case 'holds': {
-      if (!results.every(isWhole)) return { kind: 'unknown' }
+      if (!(law.reads?.map((it) => all[it]!) ?? results).every(isWhole)) return { kind: 'unknown' }
       const margin = claim.margin(all)
       if (margin === undefined) return { kind: 'unknown' }
       return margin < 0 ? { kind: 'broken', how: 'claim' } : held(margin)

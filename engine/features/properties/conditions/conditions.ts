@@ -13,6 +13,11 @@ export interface Condition {
   readonly holds: (inputs: readonly Value[]) => boolean | undefined
   /** Its expression, given those of the inputs. */
   readonly text: (names: readonly string[]) => string
+  /**
+   * It bounds the length of an input, or is about a literal in a text. Nearly everything holds for short texts and lists,
+   * and long ones or those with a literal are rare among those that are drawn.
+   */
+  readonly about?: 'upper bound of a length' | 'lower bound of a length' | 'part of a text'
 }
 
 /** Most literals of the source that conditions mention. */
@@ -47,6 +52,9 @@ function comparedWithLiterals(atom: Atom, numbers: readonly number[]): readonly 
       return it === undefined ? undefined : has(it)
     },
     text: (names) => `${atom.text(names)} ${operator} ${printPrimitive(other)}`,
+    ...(atom.isLength && /[<>]/.test(operator) && 1 < other
+      ? { about: operator.startsWith('<') ? 'upper bound of a length' : 'lower bound of a length' }
+      : {}),
   })
   const comparisons = numbers
     .filter((it) => !atom.isLength || (Number.isInteger(it) && 0 <= it))
@@ -124,6 +132,7 @@ function partsOfTexts(inputs: readonly Input[], at: number, strings: readonly st
     (['includes', 'startsWith', 'endsWith'] as const).map((member) => ({
       holds: (inputs: readonly Value[]) => textIn(inputs[at])?.[member](part),
       text: (names: readonly string[]) => `${names[at]}.${member}(${printString(part)})`,
+      about: 'part of a text' as const,
     })),
   )
 }

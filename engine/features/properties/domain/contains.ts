@@ -1,7 +1,8 @@
 import type { Value } from '../../../model/test/value.ts'
-import { boundsOf, type Domain, type NumberDomain, type TextDomain } from './domain.ts'
+import { boundsOf, type Domain, type Grid, type NumberDomain, type TextDomain } from './domain.ts'
 import { datesOf } from './sample.ts'
-import { keyOf, numberIn } from './plain.ts'
+import { elementsIn, keyOf, numberIn } from './plain.ts'
+import { hasForm } from './text-forms.ts'
 
 /** Whether an arbitrary of a domain may generate a value. Lists and texts may be longer than it usually makes them. */
 export function contains(domain: Domain, value: Value): boolean {
@@ -21,14 +22,15 @@ export function contains(domain: Domain, value: Value): boolean {
     case 'constants':
       return value.kind === 'primitive' && domain.values.some((it) => Object.is(it, value.value))
     case 'date':
-      return value.kind === 'date' && hasNumber(datesOf(domain.isOrdinary), value.time)
+      return value.kind === 'date' && hasNumber(datesOf(domain.years), value.time)
     case 'array':
       return (
         value.kind === 'array' &&
         value.holes === undefined &&
         domain.least <= value.elements.length &&
         value.elements.every((it) => contains(domain.element, it)) &&
-        (domain.isSorted !== true || areAscending(value.elements))
+        (domain.isSorted !== true || areAscending(value.elements)) &&
+        (domain.grid === undefined || isGrid(value.elements, domain.grid))
       )
     case 'tuple':
       return (
@@ -68,6 +70,13 @@ export function contains(domain: Domain, value: Value): boolean {
   }
 }
 
+function isGrid(rows: readonly Value[], grid: Grid): boolean {
+  const lengths = new Set(rows.map((it) => elementsIn(it)?.length ?? 0))
+  const [columns = 0] = lengths
+  if (lengths.size !== 1 || columns === 0) return false
+  return grid === 'rectangle' || (columns === rows.length && (grid === 'square' || columns === 2))
+}
+
 function areAscending(values: readonly Value[]): boolean {
   return values.every((it, at) => at === 0 || isNotBelow(it, values[at - 1]!))
 }
@@ -95,8 +104,10 @@ function hasNumber(domain: NumberDomain, value: number): boolean {
   }
 }
 
-function hasText({ unit, least }: TextDomain, value: string): boolean {
+function hasText({ unit, least, form }: TextDomain, value: string): boolean {
   if (value.length < least) return false
+  if (form !== undefined && !hasForm(form, value)) return false
+  if (form !== undefined && form.kind !== 'without') return true
   switch (unit) {
     case 'grapheme':
       // Fast-check draws neither, but a law should hold for lines, too.

@@ -1,3 +1,5 @@
+import type { CallableId } from '../../../model/subject/subject.ts'
+import type { PatternTree } from '../../../regex/pattern-tree.ts'
 import type { Primitive } from '../../../model/subject/type.ts'
 
 /** The values that an exported arbitrary generates: what fast-check draws from, as plain data. */
@@ -7,8 +9,8 @@ export type Domain =
   | { readonly kind: 'boolean' }
   | { readonly kind: 'bigint'; readonly least?: bigint }
   | ConstantDomain
-  /** Valid dates. */
-  | { readonly kind: 'date'; readonly isOrdinary?: true }
+  /** Valid dates; with `years`, only of these. */
+  | { readonly kind: 'date'; readonly years?: Years }
   | ArrayDomain
   | TupleDomain
   | RecordDomain
@@ -17,13 +19,14 @@ export type Domain =
   | { readonly kind: 'map'; readonly key: Domain; readonly value: Domain }
   | { readonly kind: 'union'; readonly members: readonly Domain[] }
 
+/** The first year of dates, and the year before which they end. */
+export type Years = readonly [first: number, end: number]
+
 /** One of a few values, at least one; printed by `texts` if a test writes them otherwise, such as enum members. */
 export interface ConstantDomain {
   readonly kind: 'constants'
   readonly values: readonly Primitive[]
   readonly texts?: readonly string[]
-  /** The type allows others, but these are known to be accepted. */
-  readonly isSample?: true
 }
 
 /** Numbers in steps of `of`, with both bounds included; NaN and the infinities only if `of` is `anything`. */
@@ -37,12 +40,38 @@ export interface NumberDomain {
 /** The characters that texts are made of: any grapheme, printable ASCII, `a` to `z`, `0` to `9`. */
 export type TextUnit = 'grapheme' | 'ascii' | 'letter' | 'digit'
 
-/** Texts of at least `least` units. */
+/** Texts of at least `least` units; with `form`, texts of this form instead. */
 export interface TextDomain {
   readonly kind: 'text'
   readonly unit: TextUnit
   readonly least: number
+  readonly form?: TextForm
 }
+
+/** Texts that a function has a use for. */
+export type TextForm =
+  /** Those that match a regular expression as a whole. */
+  | { readonly kind: 'pattern'; readonly source: string; readonly tree: PatternTree }
+  /** Joined pieces, such as the separators of a format. */
+  | { readonly kind: 'pieces'; readonly pieces: readonly string[] }
+  /** Those without these characters. */
+  | { readonly kind: 'without'; readonly characters: string }
+  /** Results of a pure function of the module for all inputs of its domain. The engine draws from some of them. */
+  | {
+      readonly kind: 'results'
+      readonly of: CallableId
+      readonly name: string
+      readonly inputs: readonly Domain[]
+      readonly pool: readonly string[]
+    }
+  /** Texts of a form for which a predicate of the module returns true. The engine draws from some of them. */
+  | {
+      readonly kind: 'accepted'
+      readonly by: CallableId
+      readonly name: string
+      readonly among: TextDomain
+      readonly pool: readonly string[]
+    }
 
 /** Lists of at least `least` elements; if `isSorted`, ascending numbers. */
 export interface ArrayDomain {
@@ -50,7 +79,12 @@ export interface ArrayDomain {
   readonly element: Domain
   readonly least: number
   readonly isSorted?: true
+  /** The elements are rows of the same length, at least 1; in a square, as many as there are columns. */
+  readonly grid?: Grid
 }
+
+/** The form of a matrix: any, as many rows as columns, or two of each. */
+export type Grid = 'rectangle' | 'square' | 'two by two'
 
 /** Lists of a fixed length. If `isSorted`, the elements are numbers of one domain without NaN, in ascending order. */
 export interface TupleDomain {
@@ -148,7 +182,7 @@ export function isSame(a: Domain, b: Domain): boolean {
 
 /** A text that only equal domains share. */
 function spelled(domain: Domain): string {
-  return JSON.stringify(domain, (_, it: unknown) =>
-    typeof it === 'bigint' ? `${it}n` : it === undefined ? 'undefined' : it,
+  return JSON.stringify(domain, (key, it: unknown) =>
+    key === 'pool' || key === 'tree' ? 0 : typeof it === 'bigint' ? `${it}n` : it === undefined ? 'undefined' : it,
   )
 }

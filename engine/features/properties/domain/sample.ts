@@ -1,8 +1,18 @@
 import { below, between, chance, pick, type Random } from '../../../random/random.ts'
 import type { Value } from '../../../model/test/value.ts'
-import { boundsOf, type Domain, type NumberDomain, type RecordDomain, type TupleDomain } from './domain.ts'
+import {
+  type ArrayDomain,
+  boundsOf,
+  type Domain,
+  type NumberDomain,
+  type RecordDomain,
+  type TextDomain,
+  type TupleDomain,
+  type Years,
+} from './domain.ts'
 import { keyOf, list, numberIn, primitive } from './plain.ts'
 import { sampleText } from './sample-text.ts'
+import { sampleForm } from './text-forms.ts'
 
 /** Most elements that fast-check adds to the least number of a list or text by default. */
 const mostMore = 10
@@ -18,7 +28,7 @@ export function sample(domain: Domain, random: Random, bias: number | undefined)
     case 'number':
       return primitive(sampleNumber(domain, random, bias))
     case 'text':
-      return primitive(sampleText(domain, random, sizeFrom(domain.least, random, bias)))
+      return primitive(sampleTextOf(domain, random, bias))
     case 'boolean':
       return primitive(chance(random, 0.5))
     case 'bigint': {
@@ -29,8 +39,9 @@ export function sample(domain: Domain, random: Random, bias: number | undefined)
     case 'constants':
       return primitive(pick(random, domain.values))
     case 'date':
-      return { kind: 'date', time: sampleNumber(datesOf(domain.isOrdinary), random, bias) }
+      return { kind: 'date', time: sampleNumber(datesOf(domain.years), random, bias) }
     case 'array': {
+      if (domain.grid !== undefined) return sampleGrid(domain, random, bias)
       const inner = isBiased(random, bias) ? bias : undefined
       const count = sizeFrom(domain.least, random, bias)
       const elements = Array.from({ length: count }, () => sample(domain.element, random, inner))
@@ -78,13 +89,40 @@ export function sample(domain: Domain, random: Random, bias: number | undefined)
   }
 }
 
+function sampleTextOf(domain: TextDomain, random: Random, bias: number | undefined): string {
+  const plain = (): string => sampleText(domain, random, sizeFrom(domain.least, random, bias))
+  return domain.form === undefined ? plain() : sampleForm(domain.form, random, plain)
+}
+
+/** Most rows and columns of a matrix. */
+export const mostRows = 5
+
+function sampleGrid({ element, grid }: ArrayDomain, random: Random, bias: number | undefined): Value {
+  const rows = grid === 'two by two' ? 2 : between(random, 1, mostRows)
+  const columns = grid === 'rectangle' ? between(random, 1, mostRows) : rows
+  const cell = element.kind === 'array' ? element.element : element
+  const isSorted = element.kind === 'array' && element.isSorted === true
+  return list(
+    Array.from({ length: rows }, () => {
+      const row = Array.from({ length: columns }, () => sample(cell, random, bias))
+      return list(isSorted ? sorted(row) : row)
+    }),
+  )
+}
+
 const anyKey = { kind: 'text', unit: 'ascii', least: 0 } as const
 
-/** The times of valid dates; `ordinary` ones from 1970 to 2100. */
-export function datesOf(isOrdinary: true | undefined): NumberDomain {
-  return isOrdinary === true
-    ? { kind: 'number', of: 'integer', least: 0, most: 4_102_444_800_000 }
-    : { kind: 'number', of: 'integer', least: -8.64e15, most: 8.64e15 }
+/** The time at which a year from 1970 to 2100 begins. */
+function startOf(year: number): number {
+  const leapDays = Math.floor((year - 1969) / 4)
+  return (365 * (year - 1970) + leapDays) * 86_400_000
+}
+
+/** The times of valid dates, perhaps of some years only. */
+export function datesOf(years: Years | undefined): NumberDomain {
+  if (years === undefined) return { kind: 'number', of: 'integer', least: -8.64e15, most: 8.64e15 }
+  const [least, most] = years.map(startOf)
+  return { kind: 'number', of: 'integer', least: least!, most: most! }
 }
 
 function isBiased(random: Random, bias: number | undefined): boolean {

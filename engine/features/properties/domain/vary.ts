@@ -2,10 +2,11 @@ import { below, chance, pick, type Random } from '../../../random/random.ts'
 import type { Constants } from '../../../model/subject/subject.ts'
 import type { Value } from '../../../model/test/value.ts'
 import { contains } from './contains.ts'
-import type { Domain } from './domain.ts'
-import { numberIn, primitive, textIn } from './plain.ts'
+import type { Domain, TextForm } from './domain.ts'
+import { list, numberIn, primitive, textIn } from './plain.ts'
 import { distinct, inRecordOrder, inTupleOrder, sample, sorted } from './sample.ts'
 import { inheritedNames, sampleUnit } from './sample-text.ts'
+import { sampleForm } from './text-forms.ts'
 
 /** Numbers at which code often changes its behavior. */
 const specialNumbers: readonly number[] = [
@@ -17,8 +18,10 @@ const specialNumbers: readonly number[] = [
 /** Numbers below this are the most frequent in tests and code. */
 const frequentNumbers = 20
 
-/** The literals of the source, which are values of interest. */
-export type Literals = Pick<Constants, 'numbers' | 'strings'>
+/** The literals of the source, which are values of interest, and forms of texts that it suggests. */
+export interface Literals extends Pick<Constants, 'numbers' | 'strings'> {
+  readonly forms: readonly TextForm[]
+}
 
 /** A value of a domain near another one, or with a part at which code often changes its behavior. */
 export function vary(value: Value, domain: Domain, random: Random, literals: Literals): Value {
@@ -34,6 +37,7 @@ function changed(value: Value, domain: Domain, random: Random, literals: Literal
     case 'number':
       return primitive(nearNumber(numberIn(value) ?? 0, random, literals))
     case 'text':
+      if (domain.form !== undefined && chance(random, 0.5)) return sample(domain, random, 2)
       return primitive(nearText(textIn(value) ?? '', domain.unit, random, literals))
     case 'date':
       return value.kind === 'date'
@@ -41,6 +45,10 @@ function changed(value: Value, domain: Domain, random: Random, literals: Literal
         : sample(domain, random, 2)
     case 'array': {
       const elements = value.kind === 'array' ? [...value.elements] : []
+      if (domain.grid !== undefined) {
+        const at = below(random, elements.length)
+        return list(elements.map((it, i) => (i === at ? varyElement(it, domain.element, random, literals) : it)))
+      }
       changeList(elements, domain.element, random, literals)
       return { kind: 'array', elements: domain.isSorted === true ? sorted(elements) : elements }
     }
@@ -94,6 +102,13 @@ function changed(value: Value, domain: Domain, random: Random, literals: Literal
     case 'constants':
       return sample(domain, random, 2)
   }
+}
+
+/** Changes an element of a list, and so keeps its length. */
+function varyElement(value: Value, domain: Domain, random: Random, literals: Literals): Value {
+  if (value.kind !== 'array' || domain.kind !== 'array' || value.elements.length === 0) return value
+  const at = below(random, value.elements.length)
+  return list(value.elements.map((it, i) => (i === at ? vary(it, domain.element, random, literals) : it)))
 }
 
 /** A millisecond to a year. */
@@ -150,11 +165,11 @@ function nearText(
   value: string,
   unit: 'grapheme' | 'ascii' | 'letter' | 'digit',
   random: Random,
-  { strings }: Literals,
+  { strings, forms }: Literals,
 ): string {
   const characters = Array.from(value)
   const at = below(random, characters.length + 1)
-  switch (below(random, 10)) {
+  switch (below(random, 12)) {
     case 0:
       characters.splice(at, 1)
       break
@@ -176,6 +191,9 @@ function nearText(
       break
     case 7:
       return String(below(random, 2 * frequentNumbers))
+    case 8:
+    case 9:
+      return forms.length === 0 ? value : sampleForm(pick(random, forms), random, () => value)
     default: {
       const literal = strings.length === 0 ? pick(random, inheritedNames) : pick(random, strings)
       return chance(random, 0.3) ? literal : value.slice(0, at) + literal + value.slice(at)

@@ -2,6 +2,7 @@ import { printPrimitive } from '../../../export/values/literal.ts'
 import { elementsIn, isEqual, keyOf, numberIn } from '../domain/plain.ts'
 import { type FunctionUnderTest, type LawKind, plainCall, type ProposedLaw } from '../function-under-test.ts'
 import type { Slot } from '../law.ts'
+import { hasFraction, hasNumber, isCount } from '../results/counts.ts'
 
 /** Different results that are equal to an input, after which it counts as a bound. */
 const leastReached = 2
@@ -17,11 +18,14 @@ export const bounds: LawKind = {
     const most = Math.max(...finite)
     const usual = new Set([0, 1, -1, ...subject.constants.numbers])
     const laws: ProposedLaw[] = []
-    if (usual.has(least)) laws.push(atLeast(fn, least))
+    const isTrivial =
+      finite.every(Number.isInteger) &&
+      (!fn.calls.some((it) => hasNumber(it.inputs)) || isCount(fn, fn.name, (it) => [numberIn(it) ?? 0]))
+    if (usual.has(least) && !(isTrivial && least <= 0)) laws.push(atLeast(fn, least))
     if (least < most && usual.has(most)) laws.push(atMost(fn, most))
     if (0 < least && !usual.has(least)) laws.push(above(fn))
     // Observed inputs are often outside of the precondition under which a result is not negative.
-    if (least !== 0) laws.push(atLeast(fn, 0))
+    if (least !== 0 && !isTrivial) laws.push(atLeast(fn, 0))
     fn.inputs.forEach((input, at) => {
       if (input.domain.kind === 'number') {
         if (isReached(fn, at)) laws.push(compared(fn, at, 'at most'), compared(fn, at, 'at least'))
@@ -81,6 +85,7 @@ function atMost(fn: FunctionUnderTest, bound: number): ProposedLaw {
 function whole(fn: FunctionUnderTest): ProposedLaw {
   const result = fn.inputs.length
   return law(fn, 'returns an integer', {
+    isTelling: (values) => hasFraction(values.slice(0, result)),
     claim: {
       kind: 'holds',
       margin: (values) => (Number.isInteger(numberIn(values[result])) ? 1 : -1),

@@ -1,3 +1,5 @@
+import { printString } from '../../../export/values/literal.ts'
+import type { Constants } from '../../../model/subject/subject.ts'
 import { elementsIn, isEqual, list, numberIn, primitive, textIn } from '../domain/plain.ts'
 import { type FunctionUnderTest, isUsualIn, type LawKind, plainCall, type ProposedLaw } from '../function-under-test.ts'
 import type { Derived } from '../law.ts'
@@ -54,18 +56,46 @@ export const sign: LawKind = {
     }),
 }
 
-/** Capitals and small letters give the same. Only ASCII: other letters may change their number. */
-export const anyCase: LawKind = changedText('any case', {
-  words: 'in capitals',
-  change: (it) => it.toUpperCase(),
-  print: (name) => `${name}.toUpperCase()`,
-})
+/** Capitals and small letters give the same. */
+export const anyCase: LawKind = changedText('any case', () => [
+  { words: 'in capitals', change: (it) => it.toUpperCase(), print: (name) => `${name}.toUpperCase()` },
+  { words: 'in small letters', change: (it) => it.toLowerCase(), print: (name) => `${name}.toLowerCase()` },
+])
 
 /** Spaces around a text do not matter. */
-export const spacesAround: LawKind = changedText('spaces around', {
-  words: 'with spaces around it',
-  change: (it) => ` ${it} `,
-  print: (name) => `\` \${${name}} \``,
+export const spacesAround: LawKind = changedText('spaces around', () => [
+  { words: 'with spaces around it', change: (it) => ` ${it} `, print: (name) => `\` \${${name}} \`` },
+])
+
+/** Most marks that are tried before and after a text. */
+const mostMarks = 8
+
+/** A mark of the source before or after a text does not matter, such as an empty line at its end. */
+export const ignoredPart: LawKind = changedText('ignored part', ({ strings, patterns }) => {
+  const isMark = (it: string): boolean => /^[\n!-/:-@[\]_`{|}~]$/.test(it)
+  // Such patterns cut off or drop marks; others list what is allowed.
+  const inPatterns = patterns.flatMap(({ source, flags }) =>
+    /^\^?\[[^\]]*\][+*]?\$?$/.test(source) && (flags.includes('g') || /^\^[^$]*$|^[^^]*\$$/.test(source))
+      ? Array.from(source)
+      : [],
+  )
+  const marks = [...new Set(['\n', ...strings, ...inPatterns.filter((it) => !/[\\^$[\]+*]/.test(it))])].filter(isMark)
+  return marks.slice(0, mostMarks).flatMap((mark): readonly TextChange[] => [
+    ...(mark === '\n'
+      ? []
+      : [
+          {
+            words: `with ${printString(mark)} before it`,
+            change: (it: string) => mark + it,
+            print: (name: string) => `${printString(mark)} + ${name}`,
+          },
+        ]),
+    {
+      words: `with ${printString(mark)} after it`,
+      change: (it) => it + mark,
+      print: (name) => `${name} + ${printString(mark)}`,
+    },
+  ])
 })
 
 /** A change of a text. */
@@ -78,20 +108,22 @@ interface TextChange {
 }
 
 /** The function gives the same for a changed text. */
-function changedText(kind: LawKind['name'], { words, change, print }: TextChange): LawKind {
+function changedText(kind: LawKind['name'], changes: (literals: Constants) => readonly TextChange[]): LawKind {
   return {
     name: kind,
-    propose: (fn) =>
+    propose: (fn, { subject }) =>
       fn.inputs.flatMap(({ domain, name }, at): readonly ProposedLaw[] => {
         if (domain.kind !== 'text') return []
-        const changed: Derived = {
-          value: (inputs) => {
-            const it = textIn(inputs[at])
-            return it === undefined ? undefined : primitive(change(it))
-          },
-          text: (names) => print(names[at]!),
-        }
-        return [{ ...compared(fn, at, changed), words: `gives the same for ${name} ${words}` }]
+        return changes(subject.constants).map(({ words, change, print }) => {
+          const changed: Derived = {
+            value: (inputs) => {
+              const it = textIn(inputs[at])
+              return it === undefined ? undefined : primitive(change(it))
+            },
+            text: (names) => print(names[at]!),
+          }
+          return { ...compared(fn, at, changed), words: `gives the same for ${name} ${words}` }
+        })
       }),
   }
 }

@@ -51,6 +51,19 @@ export const elements: LawKind = {
       )
     }
     fn.inputs.forEach(({ domain: input, name }, at) => {
+      if (input.kind === 'array' && !isPrimitive(element) && kindOf(input.element) === kindOf(element)) {
+        add(
+          `returns only elements of ${name}`,
+          (own, values) => {
+            const known = new Set(elementsIn(values[at])?.map(spelled))
+            return own.filter((it) => !known.has(spelled(it))).length
+          },
+          (own, texts) =>
+            `${own}.every((item) => ${texts[at]}.some((it) => JSON.stringify(it) === JSON.stringify(item)))`,
+          { isTelling: (values) => 0 < (elementsIn(values[result])?.length ?? 0) },
+        )
+        return
+      }
       if (input.kind !== 'array' || !isPrimitive(input.element) || kindOf(input.element) !== kindOf(element)) return
       add(
         `returns only elements of ${name}`,
@@ -72,6 +85,22 @@ export const elements: LawKind = {
     })
     return laws
   },
+}
+
+/** A text that values share if JSON writes them alike, which takes -0 for 0 and NaN for null. */
+function spelled(value: Value): string {
+  switch (value.kind) {
+    case 'primitive': {
+      if (typeof value.value === 'number') return JSON.stringify(value.value)
+      return keyOf(value)
+    }
+    case 'object':
+      return `{${value.entries.map(([key, it]) => `${JSON.stringify(key)}:${spelled(it)}`).join()}}`
+    case 'array':
+      return `[${value.elements.map(spelled).join()}]`
+    default:
+      return keyOf(value)
+  }
 }
 
 /** Whether `includes` and a `Set` compare such elements by their values. NaN is equal to itself there, and so are zeros. */

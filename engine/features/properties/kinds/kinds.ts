@@ -2,7 +2,8 @@ import type { LawKind } from '../function-under-test.ts'
 import { agreement } from './agreement.ts'
 import { associativity } from './associativity.ts'
 import { bounds } from './bounds.ts'
-import { anyCase, anyOrder, sign, spacesAround } from './changed-inputs.ts'
+import { sameByAnother, unchangedByAnother } from './another-function.ts'
+import { anyCase, anyOrder, ignoredPart, sign, spacesAround } from './changed-inputs.ts'
 import { concatenation } from './concatenation.ts'
 import { decidingInput } from './deciding-input.ts'
 import { elements } from './elements.ts'
@@ -17,7 +18,7 @@ import { roundTrip } from './round-trip.ts'
 import { sameElements } from './same-elements.ts'
 import { scaling } from './scaling.ts'
 import { equalInputs, identityElement, reflexivity } from './special-inputs.ts'
-import { exactCondition, necessaryCondition } from './special-results.ts'
+import { exactCondition, necessaryCondition, sufficientCondition } from './special-results.ts'
 import { standard } from './standard.ts'
 import { antisymmetry, commutativity } from './swapped.ts'
 import { textShape } from './text-shape.ts'
@@ -46,12 +47,16 @@ export const lawKinds: readonly LawKind[] = [
   equalInputs,
   decidingInput,
   agreement,
+  sameByAnother,
+  unchangedByAnother,
   anyOrder,
   sign,
   anyCase,
   spacesAround,
+  ignoredPart,
   elements,
   oneOf,
+  sufficientCondition,
   necessaryCondition,
   parts,
   bounds,

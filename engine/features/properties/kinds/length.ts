@@ -2,13 +2,21 @@ import { printPrimitive } from '../../../export/values/literal.ts'
 import type { Value } from '../../../model/test/value.ts'
 import { domainOf } from '../domain/domain-of.ts'
 import { elementsIn, numberIn, textIn } from '../domain/plain.ts'
-import { isOfConstants, type LawKind, plainCall, type ProposedLaw } from '../function-under-test.ts'
+import {
+  type FunctionUnderTest,
+  isOfConstants,
+  type LawKind,
+  type ObservedCall,
+  plainCall,
+  type ProposedLaw,
+} from '../function-under-test.ts'
 
 /** The length of a list or text, compared with that of an input, with a number, or always the same. */
 export const length: LawKind = {
   name: 'length',
   propose(fn, { subject }) {
-    if (isOfConstants(fn, subject) || domainOf(fn.returns, subject)?.kind === 'tuple') return []
+    const returned = domainOf(fn.returns, subject)?.kind
+    if (isOfConstants(fn, subject) || returned === 'tuple') return []
     const result = fn.inputs.length
     const lengths = fn.calls.flatMap((it) => lengthOf(it.result) ?? [])
     if (lengths.length === 0 || lengths.length < fn.calls.length) return []
@@ -41,8 +49,10 @@ export const length: LawKind = {
       )
     }
     fn.inputs.forEach(({ domain, name }, at) => {
-      if (domain.kind === 'array' || domain.kind === 'text') {
+      // The length of a list has little to do with that of a text.
+      if (domain.kind === returned && (domain.kind === 'array' || domain.kind === 'text')) {
         const other = (values: readonly Value[]): number => lengthOf(values[at]!) ?? NaN
+        if (!isReached(fn, (call) => lengthOf(call.inputs[at]!))) return
         add(
           `returns a value as long as ${name}`,
           (own, values) => (own === other(values) ? 0 : -Math.abs(own - other(values))),
@@ -60,6 +70,7 @@ export const length: LawKind = {
         )
       } else if (domain.kind === 'number') {
         const other = (values: readonly Value[]): number => numberIn(values[at]) ?? NaN
+        if (!isReached(fn, (call) => numberIn(call.inputs[at]))) return
         add(
           `returns a value of length ${name}`,
           (own, values) => (own === other(values) ? 0 : -1),
@@ -79,6 +90,15 @@ export const length: LawKind = {
     })
     return laws
   },
+}
+
+/** Different lengths that are equal to a number of the input, after which it counts as a bound. */
+const leastReached = 3
+
+/** Whether the length is often equal to a number of the input, so that the number is more than a distant bound. */
+function isReached({ calls }: FunctionUnderTest, number: (call: ObservedCall) => number | undefined): boolean {
+  const reached = calls.filter((it) => lengthOf(it.result) === number(it)).map((it) => lengthOf(it.result))
+  return leastReached <= new Set(reached).size
 }
 
 function lengthOf(value: Value): number | undefined {

@@ -1,7 +1,9 @@
 import { printPrimitive } from '../../../export/values/literal.ts'
+import type { Value } from '../../../model/test/value.ts'
 import { domainOf } from '../domain/domain-of.ts'
 import { numberIn } from '../domain/plain.ts'
 import { type FunctionUnderTest, type LawKind, plainCall, type ProposedLaw } from '../function-under-test.ts'
+import { hasFraction, hasNumber, isCount } from '../results/counts.ts'
 import { type PairView, pairViewsOf, type View, viewsOf } from '../results/views.ts'
 
 /** Least number of observed parts from which laws are made. */
@@ -34,11 +36,13 @@ function boundsOfPart(fn: FunctionUnderTest, view: View, usual: ReadonlySet<numb
     words: string,
     has: (it: number) => number | undefined,
     text: (part: string) => string,
+    isTelling: (inputs: readonly Value[]) => boolean = () => true,
   ): ProposedLaw => ({
     words: `${view.words} is ${words}`,
     inputs: fn.inputs,
     calls: [plainCall(fn)],
-    isTelling: (values) => 0 < (view.values(values[fn.inputs.length]!)?.length ?? 0),
+    isTelling: (values) =>
+      0 < (view.values(values[fn.inputs.length]!)?.length ?? 0) && isTelling(values.slice(0, fn.inputs.length)),
     claim: {
       kind: 'holds',
       margin(values) {
@@ -49,17 +53,22 @@ function boundsOfPart(fn: FunctionUnderTest, view: View, usual: ReadonlySet<numb
       text: (texts) => view.text(texts[fn.inputs.length]!, text),
     },
   })
-  const lowest = usual.has(least) ? least : 0 <= least || isUsuallyPositive ? 0 : undefined
+  const bound = usual.has(least) ? least : 0 <= least || isUsuallyPositive ? 0 : undefined
+  const isTrivial =
+    finite.every(Number.isInteger) &&
+    (!fn.calls.some((it) => hasNumber(it.inputs)) ||
+      isCount(fn, view.words, (it) => view.values(it)?.map((part) => numberIn(part) ?? 0) ?? []))
+  const lowest = isTrivial && (bound ?? 0) <= 0 ? undefined : bound
+  // Observed inputs are often outside of the precondition under which a part is at least 1.
+  const lowerBounds = lowest === undefined ? [] : lowest < 1 ? [1, lowest] : [lowest]
   return [
-    ...(lowest === undefined
-      ? []
-      : [
-          said(
-            `at least ${lowest}`,
-            (it) => (it >= lowest ? it - lowest : undefined),
-            (part) => `${part} >= ${printPrimitive(lowest)}`,
-          ),
-        ]),
+    ...lowerBounds.map((lower) =>
+      said(
+        `at least ${lower}`,
+        (it) => (it >= lower ? it - lower : undefined),
+        (part) => `${part} >= ${printPrimitive(lower)}`,
+      ),
+    ),
     ...(least < most && usual.has(most)
       ? [
           said(
@@ -75,10 +84,27 @@ function boundsOfPart(fn: FunctionUnderTest, view: View, usual: ReadonlySet<numb
             'an integer',
             (it) => (Number.isInteger(it) ? 1 : undefined),
             (part) => `Number.isInteger(${part})`,
+            hasFraction,
           ),
         ]
       : []),
   ]
+}
+
+/** Whether the numbers of both parts are of the same size, so that they may be of the same kind. */
+function areComparable(pairs: readonly (readonly [number, number])[]): boolean {
+  const [ones, others] = [0, 1].map((at) =>
+    pairs
+      .map((it) => it[at]!)
+      .filter(Number.isFinite)
+      .toSorted((a, b) => a - b),
+  )
+  const isAmong = (some: readonly number[], all: readonly number[]): boolean => {
+    const middle = some[Math.floor(some.length / 2)] ?? NaN
+    const edge = Math.floor(all.length / 10)
+    return all[edge]! <= middle && middle <= all[all.length - 1 - edge]!
+  }
+  return isAmong(ones!, others!) && isAmong(others!, ones!)
 }
 
 const orders = [
@@ -92,7 +118,7 @@ function inOrder(fn: FunctionUnderTest, view: PairView): readonly ProposedLaw[] 
   const pairs = (result: Parameters<PairView['values']>[0]): readonly (readonly [number, number])[] | undefined =>
     view.values(result)?.map(([a, b]) => [numberIn(a) ?? NaN, numberIn(b) ?? NaN] as const)
   const observed = fn.calls.flatMap((it) => pairs(it.result) ?? [])
-  if (observed.length < leastParts) return []
+  if (observed.length < leastParts || !areComparable(observed)) return []
   return orders
     .filter(({ has }) => usualShare * observed.length <= observed.filter(([a, b]) => has(a, b)).length)
     .map(({ words, operator, has }) => ({

@@ -1,30 +1,37 @@
 import type { Domain } from '../domain/domain.ts'
 import { domainOf } from '../domain/domain-of.ts'
 import { isEqual } from '../domain/plain.ts'
-import { kindOf, type LawKind, plainCall, type ProposedLaw } from '../function-under-test.ts'
+import { kindOf, type LawKind, plainCall, plainName, type ProposedLaw } from '../function-under-test.ts'
 
-/** Another function of the module gives the input back: `parse` and `format`. A predicate of it accepts the results. */
+/**
+ * Another function of the module gives an input back: `parse` and `format`, `diff` and `apply`. A predicate accepts the
+ * results.
+ */
 export const roundTrip: LawKind = {
   name: 'round trip',
   propose(fn, { subject, functions }) {
     const result = domainOf(fn.returns, subject)
     if (result === undefined || fn.inputs.length === 0) return []
     return functions.flatMap((other): readonly ProposedLaw[] => {
-      const first = other.inputs[0]
-      if (other === fn || first === undefined || kindOf(other.declared[0]!) !== kindOf(result)) return []
+      if (plainName(other) === plainName(fn)) return []
       const back = domainOf(other.returns, subject)
       const own = fn.inputs.length
-      const shared = other.inputs
-        .slice(1)
-        .map((it) => fn.inputs.findIndex((own) => own.name === it.name && kindOf(own.domain) === kindOf(it.domain)))
-      if (back === undefined || shared.includes(-1)) return []
-      const calls = [plainCall(fn), { callable: other.callable, args: [own, ...shared] }]
+      const place = other.declared.findIndex((it) => kindOf(it) === kindOf(result))
+      if (back === undefined || place < 0) return []
+      const args = other.inputs.map((it, at) =>
+        at === place
+          ? own
+          : fn.inputs.findIndex((own) => own.name === it.name && kindOf(own.domain) === kindOf(it.domain)),
+      )
+      if (args.includes(-1)) return []
+      const calls = [plainCall(fn), { callable: other.callable, args }]
       if (back.kind === 'boolean') {
         return [
           {
-            words: `returns a value that ${other.name} accepts`,
+            words: `returns a value that ${plainName(other)} accepts`,
             inputs: fn.inputs,
             calls,
+            reads: [own + 1],
             claim: {
               kind: 'holds',
               margin: (values) => {
@@ -36,20 +43,37 @@ export const roundTrip: LawKind = {
           },
         ]
       }
-      const some = kindOf(withoutNothing(back))
-      const at = fn.inputs.findIndex((it) => kindOf(it.domain) === some)
-      if (at < 0) return []
-      return [
-        {
-          words: `undone by ${other.name}: gives the input back`,
-          inputs: fn.inputs,
-          calls,
-          claim: { kind: 'equal', actual: own + 1, expected: at },
-          isTelling: (values) => !isEqual(values[own]!, values[at]!),
-        },
-      ]
+      const given = withoutNothing(back)
+      return fn.inputs.flatMap((input, at): readonly ProposedLaw[] => {
+        // An input that the other function receives, too, is no secret.
+        if (args.includes(at)) return []
+        const domain = narrowedTo(input.domain, given)
+        if (domain === undefined) return []
+        const words =
+          args.length === 1 || place === 0
+            ? `undone by ${plainName(other)}: gives the input back`
+            : `undone by ${plainName(other)}: gives ${input.name} back`
+        return [
+          {
+            words,
+            inputs: fn.inputs.map((it, i) => (i === at ? { ...it, domain } : it)),
+            calls,
+            claim: { kind: 'equal', actual: own + 1, expected: at },
+            isTelling: (values) => !isEqual(values[own]!, values[at]!),
+          },
+        ]
+      })
     })
   },
+}
+
+/** The part of a domain with the structure of another one: of cells that may be texts or numbers, the texts. */
+function narrowedTo(domain: Domain, other: Domain): Domain | undefined {
+  if (kindOf(domain) === kindOf(other)) return domain
+  if (domain.kind === 'union') return domain.members.find((it) => kindOf(it) === kindOf(other))
+  if (domain.kind !== 'array' || other.kind !== 'array') return undefined
+  const element = narrowedTo(domain.element, other.element)
+  return element && { ...domain, element }
 }
 
 /** A domain without undefined and null, which functions return for inputs that they do not understand. */

@@ -1,6 +1,6 @@
 import type { Value } from '../../../model/test/value.ts'
 import { domainOf } from '../domain/domain-of.ts'
-import { list, primitive } from '../domain/plain.ts'
+import { isEqual, list, primitive } from '../domain/plain.ts'
 import { type FunctionUnderTest, kindOf, type LawKind, type ProposedLaw } from '../function-under-test.ts'
 import type { Input } from '../law.ts'
 import { specialText, specialValues } from './special-values.ts'
@@ -38,7 +38,7 @@ export const equalInputs: LawKind = {
   name: 'equal inputs',
   propose: (fn) =>
     ofTwoAlike(fn).flatMap((input) => [
-      ...[primitive(false), primitive(0), list([])].map((value) => always(fn, input, value)),
+      ...alikeResults(fn).map((value) => always(fn, input, value)),
       {
         words: 'returns the value itself for two equal values',
         inputs: [input],
@@ -46,6 +46,21 @@ export const equalInputs: LawKind = {
         claim: { kind: 'equal', actual: 1, expected: 0 },
       },
     ]),
+}
+
+/** Least number of observed calls with equal values from which a law is made. */
+const leastAlike = 10
+
+/** Usual results for equal values, and the one of all observed calls with these, if it is rare among the others. */
+function alikeResults({ calls }: FunctionUnderTest): readonly Value[] {
+  const usual = [primitive(false), primitive(0), list([])]
+  const alike = calls.filter(({ inputs: [a, b] }) => isEqual(a!, b!)).map((it) => it.result)
+  const [first] = alike
+  if (first === undefined || alike.length < leastAlike) return usual
+  if (first.kind !== 'primitive' || !alike.every((it) => isEqual(it, first))) return usual
+  const isRare = calls.filter((it) => isEqual(it.result, first)).length - alike.length < calls.length / 2
+  const isKnown = [...usual, primitive(true)].some((it) => isEqual(it, first))
+  return isRare && !isKnown ? [...usual, first] : usual
 }
 
 /** The input that stands for both, if a function has two of the same kind. */

@@ -11,7 +11,7 @@ import {
 } from '../function-under-test.ts'
 
 /** Least number of calls with and without a result that say when it is given. */
-const leastCalls = 5
+const leastCalls = 10
 
 /** Most conditions that are tried for a result. More are chance. */
 const mostConditions = 12
@@ -34,7 +34,7 @@ export const necessaryCondition: LawKind = {
   propose: (fn, { subject }) =>
     splitsOf(fn, subject).flatMap(({ outcome, given, others }) => {
       const possible = conditionsOf(fn, subject.constants).flatMap((condition) => {
-        if (!given.every(condition.holds)) return []
+        if (condition.about === 'upper bound of a length' || !given.every(condition.holds)) return []
         const excluded = others.filter((it) => condition.holds(it) === false).length
         return excluded === 0 ? [] : [{ condition, excluded }]
       })
@@ -44,6 +44,28 @@ export const necessaryCondition: LawKind = {
         .map(({ condition }) => onlyIf(fn, outcome, condition))
     }),
 }
+
+/** A special result is given under a condition of the inputs, and perhaps also without. */
+export const sufficientCondition: LawKind = {
+  name: 'sufficient condition',
+  propose: (fn, { subject }) =>
+    splitsOf(fn, subject).flatMap(({ outcome, given, others }) => {
+      if (others.length < rareShare * (given.length + others.length)) return []
+      const possible = conditionsOf(fn, subject.constants).flatMap((condition) => {
+        if (condition.about === 'lower bound of a length' || condition.about === 'part of a text') return []
+        if (others.some((it) => condition.holds(it) !== false)) return []
+        const included = given.filter((it) => condition.holds(it) === true).length
+        return included < leastCalls ? [] : [{ condition, included }]
+      })
+      return possible
+        .toSorted((a, b) => b.included - a.included)
+        .slice(0, mostConditions)
+        .map(({ condition }) => givenIf(fn, outcome, condition))
+    }),
+}
+
+/** The least share of calls with other results. */
+const rareShare = 0.2
 
 interface Split {
   readonly outcome: Outcome
@@ -71,7 +93,7 @@ function exactly(fn: FunctionUnderTest, { words, has, text }: Outcome, condition
     words: `returns ${words} exactly if ${condition.text(namesOf(fn))}`,
     inputs: fn.inputs,
     calls: [plainCall(fn)],
-    implies: ['necessary condition'],
+    implies: ['necessary condition', 'sufficient condition'],
     isTelling: (values) => has(values[result]!),
     claim: {
       kind: 'holds',
@@ -92,6 +114,21 @@ function onlyIf(fn: FunctionUnderTest, { words, has, opposite }: Outcome, condit
       kind: 'holds',
       margin: (values) => (!has(values[result]!) || condition.holds(values) === true ? 0 : -1),
       text: (texts) => `${opposite(texts[result]!)} || ${condition.text(texts)}`,
+    },
+  }
+}
+
+function givenIf(fn: FunctionUnderTest, { words, has, text }: Outcome, condition: Condition): ProposedLaw {
+  const result = fn.inputs.length
+  return {
+    words: `returns ${words} if ${condition.text(namesOf(fn))}`,
+    inputs: fn.inputs,
+    calls: [plainCall(fn)],
+    isTelling: (values) => condition.holds(values) === true,
+    claim: {
+      kind: 'holds',
+      margin: (values) => (condition.holds(values) !== true || has(values[result]!) ? 0 : -1),
+      text: (texts) => `!(${condition.text(texts)}) || ${text(texts[result]!)}`,
     },
   }
 }

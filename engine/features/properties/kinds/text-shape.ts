@@ -53,9 +53,6 @@ function patternShape({ words, pattern }: (typeof sets)[number]): Shape {
   }
 }
 
-/** Longest literal of the source that all texts may contain. */
-const longestPart = 8
-
 /** The characters of a returned text, and whether it contains an input. */
 export const textShape: LawKind = {
   name: 'shape of a text',
@@ -113,19 +110,7 @@ export const textShape: LawKind = {
         },
       ]
     })
-    const shared = [...new Set(subject.constants.strings)]
-      .filter((it) => it.trim() !== '' && it.length <= longestPart && texts.every((text) => text.includes(it)))
-      .map((part): ProposedLaw => ({
-        words: `returns a text with ${printPrimitive(part)}`,
-        inputs: fn.inputs,
-        calls: [plainCall(fn)],
-        claim: {
-          kind: 'holds',
-          margin: (values) => (textIn(values[result])?.includes(part) === true ? 0 : -1),
-          text: (all) => `${all[result]}.includes(${printPrimitive(part)})`,
-        },
-      }))
-    return [...own, ...related, ...edges(texts, 'start').map(around), ...edges(texts, 'end').map(around), ...shared]
+    return [...own, ...related, ...edges(texts, 'start').map(around), ...edges(texts, 'end').map(around)]
 
     function around({ edge, where }: Edge): ProposedLaw {
       const member = where === 'start' ? 'startsWith' : 'endsWith'

@@ -4,8 +4,8 @@ import { dialects } from '../../../export/runners/dialects.ts'
 import { testFileName } from '../../../export/test-file-name.ts'
 import { printMember, printString } from '../../../export/values/literal.ts'
 import type { Runner } from '../../../model/goal/options.ts'
-import type { Subject } from '../../../model/subject/subject.ts'
-import type { Domain } from '../domain/domain.ts'
+import type { CallableId, Subject } from '../../../model/subject/subject.ts'
+import { type Domain, partsIn } from '../domain/domain.ts'
 import { firstResult, type Law } from '../law.ts'
 import { printDomain } from './print-domain.ts'
 import { titlesOf } from './titles.ts'
@@ -46,37 +46,28 @@ export function printProperties(laws: readonly Law[], { subject, use, runner }: 
 
 /** The exports that the test of a law mentions. */
 function keysOf({ calls, inputs }: Law, { callables, classes, modules }: Subject): readonly string[] {
-  const called = calls.map((it) => callables[it.callable]!.path[0]!)
+  const used = [...calls.map((it) => it.callable), ...inputs.flatMap((it) => functionsIn(it.domain))]
+  const called = used.map((it) => callables[it]!.path[0]!)
   const enums = new Set(inputs.flatMap((it) => enumsIn(it.domain)))
   const all = [...modules.flatMap((it) => Object.keys(it.exports)), ...classes.flatMap((it) => it.exported ?? [])]
   return [...called, ...all.filter((it) => enums.has(it))]
 }
 
+/** The functions that make or accept values of a domain. */
+function functionsIn(domain: Domain): readonly CallableId[] {
+  return partsIn(domain).flatMap((it): readonly CallableId[] => {
+    const form = it.kind === 'text' ? it.form : undefined
+    if (form?.kind === 'accepted') return [form.by]
+    return form?.kind === 'results' ? [form.of, ...form.inputs.flatMap(functionsIn)] : []
+  })
+}
+
 /** The names before the members of enums in a domain. */
 function enumsIn(domain: Domain): readonly string[] {
-  switch (domain.kind) {
-    case 'constants':
-      return (domain.texts ?? []).map((it) => it.replace(/[.[].*$/s, ''))
-    case 'array':
-    case 'set':
-      return enumsIn(domain.element)
-    case 'tuple':
-      return domain.elements.flatMap(enumsIn)
-    case 'record':
-      return domain.properties.flatMap((it) => enumsIn(it.domain))
-    case 'dictionary':
-      return enumsIn(domain.value)
-    case 'map':
-      return [...enumsIn(domain.key), ...enumsIn(domain.value)]
-    case 'union':
-      return domain.members.flatMap(enumsIn)
-    case 'number':
-    case 'text':
-    case 'boolean':
-    case 'bigint':
-    case 'date':
-      return []
-  }
+  return partsIn(domain).flatMap((it): readonly string[] => {
+    if (it.kind === 'text' && it.form?.kind === 'results') return it.form.inputs.flatMap(enumsIn)
+    return it.kind === 'constants' ? (it.texts ?? []).map((text) => text.replace(/[.[].*$/s, '')) : []
+  })
 }
 
 interface LawPrinting {
@@ -87,7 +78,7 @@ interface LawPrinting {
 
 function printLaw(law: Law, title: string, context: LawPrinting): readonly string[] {
   const inputs = inputNames(law, context.names)
-  const arbitraries = law.inputs.map((it) => printDomain(it.domain))
+  const arbitraries = law.inputs.map((it) => printDomain(it.domain, (callable) => printFunction(callable, context)))
   return [
     `it(${printString(title)}, () => {`,
     `fc.assert(`,
@@ -114,8 +105,7 @@ function printBody(law: Law, inputs: readonly string[], { subject, names, runner
   const used = new Set([...names.taken, ...inputs, 'fc'])
   const lines = law.ordered === undefined ? [] : [`fc.pre(${inputs[law.ordered[0]]} <= ${inputs[law.ordered[1]]})`]
   for (const [at, { callable, args }] of law.calls.entries()) {
-    const [key = '', ...members] = subject.callables[callable]!.path
-    const call = `${names.local(key)}${members.map(printMember).join('')}(${args.map((it) => slots[it]).join(', ')})`
+    const call = `${printFunction(callable, { subject, names })}(${args.map((it) => slots[it]).join(', ')})`
     if (usesOf(law, first + at) <= 1) {
       slots.push(call)
       continue
@@ -145,6 +135,11 @@ function printBody(law: Law, inputs: readonly string[], { subject, names, runner
       return lines.length === 0 ? text : `{ ${[...lines, `return ${text}`].join('\n')} }`
     }
   }
+}
+
+function printFunction(callable: CallableId, { subject, names }: Pick<LawPrinting, 'subject' | 'names'>): string {
+  const [key = '', ...members] = subject.callables[callable]!.path
+  return names.local(key) + members.map(printMember).join('')
 }
 
 /** Whether a function may change values of this domain. */
