@@ -46,7 +46,7 @@ export async function runProperties(args: readonly string[], engine: URL): Promi
       continue
     }
     const { properties: report } = result.report
-    if (report === undefined || report.pure.length === 0) continue
+    if (report === undefined || report.pure.length + report.properties.length === 0) continue
     const failed = report.properties.length === 0 ? [] : checkFile(report.code.vitest, result.source, seeds)
     all.push({ path, report, failed })
     console.error(`${path}: ${report.properties.length} properties, ${failed.length} fail`)

@@ -1,9 +1,7 @@
 import type { FinishContext } from '../../finish/finish-context.ts'
 import type { Runners } from '../../runtime/interpreter/runners.ts'
-import { mayDamageForGood } from '../../runtime/interpreter/load.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import type { Value } from '../../model/test/value.ts'
-import { seeded } from '../../random/random.ts'
 import { attack, attempts, fewAttempts, type AttackContext, type Tried } from './attack/attack.ts'
 import { narrowed, type Narrowed } from './attack/narrow.ts'
 import type { Strength } from './attack/preconditions.ts'
@@ -16,9 +14,6 @@ import { lawKinds } from './kinds/kinds.ts'
 import type { Law } from './law.ts'
 import { type Property, rank } from './rank.ts'
 
-/** Most runs for the properties of a module. */
-const mostRuns = 300_000
-
 /** Most runs to count killed mutants. */
 const mostMutantRuns = 100_000
 
@@ -30,9 +25,6 @@ const leastTelling = 0.02
 
 /** The largest share of runs with values that are too large to be compared. */
 const mostUnknown = 0.1
-
-/** Most texts of tests from which inputs are made. */
-const mostTexts = 100
 
 /** The properties of a module. */
 export interface Properties {
@@ -52,30 +44,11 @@ export interface PropertyContext extends Pick<FinishContext, 'compiled' | 'withM
  * nothing but the realm, which may be lost afterwards.
  */
 export async function findProperties(
-  { compiled, brief: executor, withMutantRunner, pace, mayRun }: PropertyContext,
+  { compiled, brief: executor, withMutantRunner, pace }: PropertyContext,
   tests: readonly TestCase[],
-  seed: number,
+  context: AttackContext,
 ): Promise<Properties> {
   const { subject } = compiled
-  if (!subject.hasExports || subject.mocked !== undefined || mayDamageForGood(compiled)) return none
-  const random = seeded(`${seed} properties`)
-  let runs = 0
-  const mayGoOn = (): boolean => runs < mostRuns && !executor().isLost()
-  const context: AttackContext = {
-    random,
-    literals: { ...subject.constants, strings: [...subject.constants.strings, ...textsIn(tests)] },
-    mayGoOn,
-    async run(some) {
-      await pace.pause()
-      const allowed = some.filter(mayRun)
-      if (allowed.length < some.length || !mayGoOn()) return []
-      runs += some.length
-      return executor().observeTogether(
-        some,
-        some.map(() => 0),
-      )
-    },
-  }
   const functions = await findFunctions(subject, tests, context)
   const observed = functions.filter((it) => 0 < it.calls.length)
   const laws = observed.flatMap((fn) =>
@@ -92,7 +65,7 @@ export async function findProperties(
     countKills(
       survivors.map((it) => it.tried.law),
       mutantRunner,
-      random,
+      context.random,
       async () => {
         await pace.pause()
         return mutantRuns++ < mostMutantRuns && !mutantRunner.isLost()
@@ -110,7 +83,7 @@ export async function findProperties(
       order,
     )
     const doubtful = chosen.flatMap(({ law }) => (sure.has(law) ? [] : [open.get(law)!]))
-    if (doubtful.length === 0 || !mayGoOn()) {
+    if (doubtful.length === 0 || !context.mayGoOn()) {
       return {
         functions,
         properties: chosen.flatMap((it) => {
@@ -206,14 +179,6 @@ function isSimpleText(part: Domain): boolean {
 
 function isSample(part: Domain): boolean {
   return part.kind === 'constants' && part.isSample === true
-}
-
-/** The different texts in tests, which the code has a use for. */
-function textsIn(tests: readonly TestCase[]): readonly string[] {
-  const texts = tests.flatMap((test) =>
-    test.flatMap((it) => (it.kind === 'literal' && typeof it.value === 'string' ? [it.value] : [])),
-  )
-  return [...new Set(texts)].slice(0, mostTexts)
 }
 
 /** Inputs of a law from observed calls; laws with other inputs get pairs of these. */

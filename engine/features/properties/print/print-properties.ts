@@ -4,9 +4,12 @@ import { dialects } from '../../../export/runners/dialects.ts'
 import { testFileName } from '../../../export/test-file-name.ts'
 import { printMember, printString } from '../../../export/values/literal.ts'
 import type { Runner } from '../../../model/goal/options.ts'
-import type { Subject } from '../../../model/subject/subject.ts'
+import type { CallableId, Subject } from '../../../model/subject/subject.ts'
+import { callsOf } from '../classes/class-under-test.ts'
+import type { Invariant } from '../classes/find-invariants.ts'
+import { printInvariants, titlesOfInvariants } from '../classes/print-invariants.ts'
 import type { Domain } from '../domain/domain.ts'
-import { firstResult, type Law } from '../law.ts'
+import { firstResult, type Input, type Law } from '../law.ts'
 import { printDomain } from './print-domain.ts'
 import { titlesOf } from './titles.ts'
 
@@ -28,25 +31,61 @@ export interface PropertyFile {
  * Prints laws as a test file of their own for fast-check. A file beside that of the examples works in every runner, needs
  * the package only where properties are wanted, and is free of the mocks and timers of the examples.
  */
-export function printProperties(laws: readonly Law[], { subject, use, runner }: PropertyPrinting): PropertyFile {
-  const keys = new Set(laws.flatMap((it) => keysOf(it, subject)))
+export function printProperties(
+  laws: readonly Law[],
+  invariants: readonly Invariant[],
+  { subject, use, runner }: PropertyPrinting,
+): PropertyFile {
+  const keys = new Set([
+    ...laws.flatMap((it) => keysOf(it, subject)),
+    ...invariants.flatMap((it) => keysOfClass(it, subject)),
+  ])
   const names = fileNames(subject, keys)
   const dialect = dialects[runner]
-  const titles = titlesOf(laws, subject)
-  const tests = laws.map((it, at) => printLaw(it, titles[at]!, { subject, names, runner }))
-  const body = [`describe('properties', () => {`, tests.map((it) => it.join('\n')).join('\n\n'), '})']
+  const fileName = testFileName(subject).replace(/\.test\.([jt]sx?)$/, '.properties.test.$1')
+  const titles = [...titlesOf(laws, subject), ...titlesOfInvariants(invariants, subject)]
+  const ofClasses = printInvariants(invariants, {
+    subject,
+    names,
+    runner,
+    isTyped: /\.tsx?$/.test(fileName),
+    titles: titles.slice(laws.length),
+  })
+  const tests = [...laws.map((it, at) => printLaw(it, titles[at]!, { subject, names, runner })), ...ofClasses.tests]
+  const body = [
+    ...ofClasses.before,
+    `describe('properties', () => {`,
+    tests.map((it) => it.join('\n')).join('\n\n'),
+    '})',
+  ]
   const imports = [
     `import fc from 'fast-check'`,
     ...printRunnerImports(dialect, body, new Map()),
     ...importsOf(subject, keys, names, use, dialect).map(printImport),
   ]
-  const fileName = testFileName(subject).replace(/\.test\.([jt]sx?)$/, '.properties.test.$1')
   return { fileName, code: `${imports.join('\n')}\n\n${body.join('\n')}\n`, titles }
 }
 
 /** The exports that the test of a law mentions. */
-function keysOf({ calls, inputs }: Law, { callables, classes, modules }: Subject): readonly string[] {
-  const called = calls.map((it) => callables[it.callable]!.path[0]!)
+function keysOf({ calls, inputs }: Law, subject: Subject): readonly string[] {
+  return keysFor(
+    calls.map((it) => it.callable),
+    inputs,
+    subject,
+  )
+}
+
+function keysOfClass({ of }: Invariant, subject: Subject): readonly string[] {
+  const inputs = [of.make, ...callsOf(of)].flatMap((it) => it.inputs)
+  return keysFor([of.make.callable], inputs, subject)
+}
+
+function keysFor(
+  used: readonly CallableId[],
+  inputs: readonly Input[],
+  { callables, classes, modules }: Subject,
+): readonly string[] {
+  const called = used.map((it) => callables[it]!.path[0]!)
   const enums = new Set(inputs.flatMap((it) => enumsIn(it.domain)))
   const all = [...modules.flatMap((it) => Object.keys(it.exports)), ...classes.flatMap((it) => it.exported ?? [])]
   return [...called, ...all.filter((it) => enums.has(it))]

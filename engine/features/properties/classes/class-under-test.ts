@@ -1,0 +1,33 @@
+import type { CallableId } from '../../../model/subject/subject.ts'
+import type { Domain } from '../domain/domain.ts'
+import type { Input } from '../law.ts'
+
+/** A call with plain values. */
+export interface PlainCall {
+  readonly callable: CallableId
+  /** One for each parameter that tests pass, with the domain of the printed test. */
+  readonly inputs: readonly Input[]
+  /** All values that the types of these parameters allow. */
+  readonly declared: readonly Domain[]
+}
+
+/** A class whose invariants are sought. */
+export interface ClassUnderTest {
+  readonly name: string
+  readonly target: string
+  /** Makes an instance. */
+  readonly make: PlainCall
+  /** The methods and setters that may change an instance. */
+  readonly changes: readonly PlainCall[]
+  /** Whether it has others, which take functions, for example, or have to be awaited. */
+  readonly isPartial: boolean
+  /** The methods with arguments that change nothing. */
+  readonly queries: readonly PlainCall[]
+  /** Getters, fields and methods without arguments that change nothing: the state that tests can see. */
+  readonly observers: readonly CallableId[]
+}
+
+/** The calls of a class that may come last in a law: first its changes, then its queries. */
+export function callsOf({ changes, queries }: ClassUnderTest): readonly PlainCall[] {
+  return [...changes, ...queries]
+}
