@@ -33,7 +33,9 @@ async function afterCalls(...names: readonly string[]): Promise<Observation> {
   const member = (name: string): number => callables.findIndex((it) => it.member === name && it.kind !== 'set')
   const test: TestCase = [
     { kind: 'call', type: 0, callable: classes[0]!.constructors[0]!, args: [] },
-    ...names.map((it) => ({ kind: 'call', type: 0, callable: member(it), receiver: 0, args: [], mayThrow: true }) as const),
+    ...names.map(
+      (it) => ({ kind: 'call', type: 0, callable: member(it), receiver: 0, args: [], mayThrow: true }) as const,
+    ),
     { kind: 'call', type: 0, callable: member('count'), receiver: 0, args: [] },
   ]
   executor = createExecutor(compiled, defaultLimits)

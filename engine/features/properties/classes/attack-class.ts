@@ -3,11 +3,11 @@ import { keyOf } from '../domain/plain.ts'
 import type { Domain } from '../domain/domain.ts'
 import type { Literals } from '../domain/vary.ts'
 import { grouped } from '../grouped.ts'
-import type { ClassLaw } from './class-law.ts'
+import type { ClassLaw } from './laws/class-law.ts'
 import type { ClassUnderTest } from './class-under-test.ts'
 import { directedSequence, drawSequence, type Ending } from './draw-sequences.ts'
-import type { Show } from './observers.ts'
-import type { Moment, Sequence } from './sequence.ts'
+import type { Observing } from './observing.ts'
+import { hasThrown, type Moment, type Sequence } from './sequence.ts'
 
 /** The share of sequences as fast-check draws them; the others are directed. */
 const plainShare = 0.3
@@ -33,7 +33,7 @@ export interface ClassTried {
 /** What attempts to break laws of a class need. */
 export interface ClassAttack {
   readonly of: ClassUnderTest
-  readonly show: Show
+  readonly show: Observing['show']
   readonly random: Random
   readonly literals: Literals
   /** The domain of unusual arguments, given all values of its type. */
@@ -73,7 +73,7 @@ async function attackTogether(
   const states = new Set<string>()
   let alive = group
   let done = 0
-  for (let batch = 0; batch < (2 * count) / atOnce && done < count && 0 < alive.length; batch++) {
+  for (let batch = 0; batch < (3 * count) / atOnce && done < count && 0 < alive.length; batch++) {
     const sequences = Array.from({ length: atOnce }, (_, at) =>
       chance(random, plainShare)
         ? drawSequence(of, random, at, ending)
@@ -100,10 +100,10 @@ export function endingOf({ last, follow }: ClassLaw): Ending | undefined {
   return last === undefined ? undefined : { last, ...(follow === undefined ? {} : { follow }) }
 }
 
-/** Notes whether a law holds. A law about a call that throws is broken. */
+/** Notes whether a law holds. None does if an observer throws. */
 function judge(progress: Progress, moment: Moment): void {
   const { law } = progress
-  const holds = verdictOn(law, moment)
+  const holds = !hasThrown(moment) && verdictOn(law, moment)
   if (holds === false) progress.isBroken = true
   if (holds === undefined) progress.unknown++
   if (holds !== true) return

@@ -1,11 +1,12 @@
+import type { Subject } from '../../../model/subject/subject.ts'
 import type { Random } from '../../../random/random.ts'
 import type { MutantRunner } from '../../../runtime/interpreter/mutant-runner.ts'
 import { grouped } from '../grouped.ts'
 import { endingKey, endingOf, verdictOn } from './attack-class.ts'
-import type { ClassLaw } from './class-law.ts'
+import type { ClassLaw } from './laws/class-law.ts'
 import type { ClassUnderTest } from './class-under-test.ts'
 import { drawSequence } from './draw-sequences.ts'
-import { type IsIterable, momentOf, type SequenceTest, testOfSequence } from './sequence.ts'
+import { hasThrown, momentOf, type SequenceTest, testOfSequence } from './sequence.ts'
 
 /** Sequences, as fast-check draws them, that run under mutants for laws about the state; and for others. */
 const sequencesOf = { state: 40, calls: 20 }
@@ -17,7 +18,7 @@ const mostMutants = 80
 export async function countClassKills(
   of: ClassUnderTest,
   laws: readonly ClassLaw[],
-  { mutantRunner, random, isIterable, mayGoOn }: KillContext,
+  { mutantRunner, random, subject, mayGoOn }: KillContext,
 ): Promise<ReadonlyMap<ClassLaw, ReadonlySet<number>>> {
   const kills = new Map(laws.map((it) => [it, new Set<number>()]))
   for (const group of grouped(laws, endingKey)) {
@@ -25,7 +26,7 @@ export async function countClassKills(
     const count = ending === undefined ? sequencesOf.state : sequencesOf.calls
     const tests: { readonly made: SequenceTest; readonly steps: number; readonly infected: ReadonlySet<number> }[] = []
     for (let at = 0; at < count && (await mayGoOn()); at++) {
-      const made = testOfSequence(of, drawSequence(of, random, at, ending), isIterable)
+      const made = testOfSequence(of, drawSequence(of, random, at, ending), subject.callables)
       const seen = await mutantRunner.observe(made.test, 0)
       if (seen.ending !== 'completed') continue
       tests.push({ made, steps: mutantRunner.steps(), infected: new Set(mutantRunner.infected()) })
@@ -42,7 +43,7 @@ export async function countClassKills(
         const seen = await mutantRunner.observe(test, 0, { mutant, usualSteps: steps, needed })
         if (seen.ending === 'budget') break
         const moment = momentOf(of, made, seen)
-        if (moment === undefined) continue
+        if (moment === undefined || hasThrown(moment)) continue
         for (const law of open) if (verdictOn(law, moment) === false) kills.get(law)!.add(mutant)
         open = open.filter((it) => !kills.get(it)!.has(mutant))
       }
@@ -55,6 +56,6 @@ export async function countClassKills(
 export interface KillContext {
   readonly mutantRunner: MutantRunner
   readonly random: Random
-  readonly isIterable: IsIterable
+  readonly subject: Subject
   readonly mayGoOn: () => Promise<boolean>
 }

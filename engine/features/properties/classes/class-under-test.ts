@@ -1,5 +1,6 @@
 import type { CallableId } from '../../../model/subject/subject.ts'
 import type { Domain } from '../domain/domain.ts'
+import { kindOf } from '../function-under-test.ts'
 import type { Input } from '../law.ts'
 
 /** A call with plain values. */
@@ -30,4 +31,13 @@ export interface ClassUnderTest {
 /** The calls of a class that may come last in a law: first its changes, then its queries. */
 export function callsOf({ changes, queries }: ClassUnderTest): readonly PlainCall[] {
   return [...changes, ...queries]
+}
+
+/** The positions of those arguments of a call that the following one has, too; undefined if it needs others. */
+export function passedOn(of: ClassUnderTest, last: number, follow: number): readonly number[] | undefined {
+  const calls = callsOf(of)
+  const positions = calls[follow]!.inputs.map(({ name, domain }) =>
+    calls[last]!.inputs.findIndex((it) => it.name === name && kindOf(it.domain) === kindOf(domain)),
+  )
+  return positions.includes(-1) ? undefined : positions
 }

@@ -4,8 +4,7 @@ import { contains } from '../domain/contains.ts'
 import type { Domain } from '../domain/domain.ts'
 import { biasOf, sample } from '../domain/sample.ts'
 import { type Literals, vary } from '../domain/vary.ts'
-import { passedOn } from './call-laws.ts'
-import type { ClassUnderTest, PlainCall } from './class-under-test.ts'
+import { type ClassUnderTest, passedOn, type PlainCall } from './class-under-test.ts'
 import type { Sequence, Step } from './sequence.ts'
 
 /** Most commands that fast-check makes by default. */

@@ -33,9 +33,7 @@ function classOf(id: ClassId, subject: Subject): ClassUnderTest | undefined {
       return call === undefined ? [] : [{ call, callable: it.callable }]
     })
   const changes = plain.filter((it) => it.callable.isPure !== true).map((it) => it.call)
-  const queries = plain
-    .filter((it) => it.callable.isPure === true && 0 < it.call.inputs.length)
-    .map((it) => it.call)
+  const queries = plain.filter((it) => it.callable.isPure === true && 0 < it.call.inputs.length).map((it) => it.call)
   const observers = [...usable.filter(isObserver).map((it) => it.id), ...shape.fields].slice(0, mostObservers)
   if (changes.length === 0 || observers.length === 0) return undefined
   const target = subject.callables[make.callable]!.target
@@ -52,9 +50,7 @@ function classOf(id: ClassId, subject: Subject): ClassUnderTest | undefined {
 
 /** Whether a test can call a member at once. */
 function isUsable({ awaited, isBegun, passesThis, mocks, declaresOtherThis }: Callable): boolean {
-  return (
-    !awaited && isBegun !== true && passesThis !== true && mocks === undefined && declaresOtherThis !== true
-  )
+  return !awaited && isBegun !== true && passesThis !== true && mocks === undefined && declaresOtherThis !== true
 }
 
 /** Whether code runs on assignment. An invariant need not survive an assignment to a public field. */
@@ -62,7 +58,8 @@ function isSetter({ kind, runs }: Callable): boolean {
   return kind === 'set' && runs !== undefined
 }
 
-function isVoid({ returns }: Callable, { types }: Subject): boolean {
+/** Whether the result of a call says nothing that tests compare. */
+export function isVoid({ returns }: Callable, { types }: Subject): boolean {
   return ['void', 'undefined', 'never', 'class', 'function'].includes(types[returns]!.kind)
 }
 

@@ -3,8 +3,8 @@ import type { TypeId } from '../../../model/subject/type.ts'
 import { domainOf } from '../domain/domain-of.ts'
 import { type ConstantDomain, type Domain, mapParts, type NumberDomain } from '../domain/domain.ts'
 
-/** Values of unknown type: few, so that some coincide. */
-const fewValues: Domain = { kind: 'number', of: 'integer', least: 0, most: 9 }
+/** Few numbers, so that some coincide. */
+export const fewNumbers: NumberDomain = { kind: 'number', of: 'integer', least: 0, most: 9 }
 
 /** The numbers and texts that sequences of calls are made of: few, so that calls often meet the same. */
 export interface Palette {
@@ -26,7 +26,7 @@ const numbers: readonly NumberDomain[] = [9, 99, 999].map((most) => ({ kind: 'nu
 
 /** All values of a type; of an unknown one, some. */
 export function declaredDomain(type: TypeId, subject: Subject): Domain | undefined {
-  return subject.types[type]?.kind === 'unknown' ? fewValues : domainOf(type, subject)
+  return subject.types[type]?.kind === 'unknown' ? fewNumbers : domainOf(type, subject)
 }
 
 /** The values of a domain that have numbers and texts of a palette only. */

@@ -4,10 +4,11 @@ import type { AttackContext } from '../attack/attack.ts'
 import { acceptedBy } from '../find-functions.ts'
 import type { ClassUnderTest, PlainCall } from './class-under-test.ts'
 import { drawSequence } from './draw-sequences.ts'
-import { withoutOptionalParts } from './find-classes.ts'
-import { lively, type Palette, palettesFor, withTexts } from './lively.ts'
-import { type Show, observersOf } from './observers.ts'
-import { type IsIterable, testOfSequence } from './sequence.ts'
+import { isVoid, withoutOptionalParts } from './find-classes.ts'
+import { fewNumbers, lively, type Palette, palettesFor, withTexts } from './lively.ts'
+import { observersOf, queriesAmong } from './observers.ts'
+import type { Observing } from './observing.ts'
+import { testOfSequence } from './sequence.ts'
 
 /** Sequences that show how much calls do with the values of a palette. */
 const sequencesToCompare = 25
@@ -22,8 +23,7 @@ const almost = 0.93
 export interface Preparing {
   readonly subject: Subject
   readonly context: AttackContext
-  readonly show: Show
-  readonly isIterable: IsIterable
+  readonly show: Observing['show']
   readonly withMutantRunner: <T>(use: (mutantRunner: MutantRunner) => Promise<T>) => Promise<T>
 }
 
@@ -39,15 +39,19 @@ export async function prepared(declared: ClassUnderTest, preparing: Preparing): 
   const made = { ...lively, make }
   const isSafe = (it: CallableId): boolean => subject.callables[it]!.isPure === true
   const observers = await observersOf(made, isSafe, show, context.random)
-  const changes = made.changes.filter((it) => !observers.includes(it.callable))
-  if (observers.length === 0 || changes.length === 0) return undefined
-  return { ...made, observers, changes }
+  const observed = { ...made, observers, changes: made.changes.filter((it) => !observers.includes(it.callable)) }
+  if (observers.length === 0) return undefined
+  const answering = observed.changes.filter((it) => !isVoid(subject.callables[it.callable]!, subject))
+  const queries = await queriesAmong(answering, observed, show, context.random)
+  const changes = observed.changes.filter((it) => !queries.includes(it))
+  if (changes.length === 0) return undefined
+  return { ...observed, changes, queries: [...queries, ...observed.queries] }
 }
 
 /** The class with the palette whose sequences may make most mutants visible. */
 async function mostLively(
   declared: ClassUnderTest,
-  { subject, context, isIterable, withMutantRunner }: Preparing,
+  { subject, context, withMutantRunner }: Preparing,
 ): Promise<ClassUnderTest> {
   const ways = palettesFor(subject.constants.strings).map((it) => withPalette(declared, it))
   const counts: number[] = []
@@ -55,7 +59,11 @@ async function mostLively(
     for (const of of ways) {
       const infected = new Set<number>()
       for (let at = 0; at < sequencesToCompare && !mutantRunner.isLost(); at++) {
-        const { test } = testOfSequence({ ...of, observers: [] }, drawSequence(of, context.random, at), isIterable)
+        const { test } = testOfSequence(
+          { ...of, observers: [] },
+          drawSequence(of, context.random, at),
+          subject.callables,
+        )
         await mutantRunner.observe(test, 0)
         for (const it of mutantRunner.infected()) infected.add(it)
       }
@@ -67,19 +75,17 @@ async function mostLively(
 }
 
 function withPalette(of: ClassUnderTest, palette: Palette): ClassUnderTest {
-  const changed = (call: PlainCall): PlainCall => ({
+  const changed = (call: PlainCall, from = palette): PlainCall => ({
     ...call,
-    inputs: call.inputs.map((it) => ({ ...it, domain: lively(it.domain, palette) })),
+    inputs: call.inputs.map((it) => ({ ...it, domain: lively(it.domain, from) })),
   })
-  return { ...of, make: changed(of.make), changes: of.changes.map(changed), queries: of.queries.map(changed) }
+  // Sequences are short, so they reach only small limits.
+  const make = changed(of.make, { ...palette, number: fewNumbers })
+  return { ...of, make, changes: of.changes.map((it) => changed(it)), queries: of.queries.map((it) => changed(it)) }
 }
 
 /** The construction with arguments that are accepted: the first of several domains for which there are any. */
-async function acceptedMake(
-  make: PlainCall,
-  subject: Subject,
-  context: AttackContext,
-): Promise<PlainCall | undefined> {
+async function acceptedMake(make: PlainCall, subject: Subject, context: AttackContext): Promise<PlainCall | undefined> {
   const ways = [make, withoutOptionalParts(make, subject)].flatMap((call) =>
     textsToMake.map((texts) => ({
       ...call,

@@ -1,14 +1,13 @@
 import { freeName, type FileNames } from '../../../export/file-names.ts'
 import { printMember, printString } from '../../../export/values/literal.ts'
 import type { Runner } from '../../../model/goal/options.ts'
-import type { Subject } from '../../../model/subject/subject.ts'
+import type { CallableId, Subject } from '../../../model/subject/subject.ts'
 import type { Domain } from '../domain/domain.ts'
 import { grouped } from '../grouped.ts'
 import type { Input } from '../law.ts'
 import { printDomain } from '../print/print-domain.ts'
-import { passedOn } from './call-laws.ts'
-import { callsOf, type ClassUnderTest, type PlainCall } from './class-under-test.ts'
-import type { Kept } from './class-law.ts'
+import { callsOf, type ClassUnderTest, passedOn, type PlainCall } from './class-under-test.ts'
+import type { Kept } from './laws/class-law.ts'
 import type { Invariant } from './find-invariants.ts'
 
 /** The lines of invariants in a test file. */
@@ -42,7 +41,13 @@ export function printInvariants(invariants: readonly Invariant[], printing: Inva
   const tests = new Map<Invariant, readonly string[]>()
   for (const group of grouped(invariants, (it) => it.of)) {
     const { of, throwing } = group[0]!
-    const shared: Shared = { ...printing, helpers, object: reserve(lowered(of.name)), calls: reserve(`${lowered(of.name)}Calls`), used }
+    const shared: Shared = {
+      ...printing,
+      helpers,
+      object: reserve(lowered(of.name)),
+      calls: reserve(`${lowered(of.name)}Calls`),
+      used,
+    }
     commands.set(of, printCommands(of, throwing, shared))
     for (const it of group) tests.set(it, printTest(it, printing.titles[invariants.indexOf(it)]!, shared))
   }
@@ -52,7 +57,12 @@ export function printInvariants(invariants: readonly Invariant[], printing: Inva
     before: [
       ...(isUsed(helpers.call) ? printHelper(helpers.call, 'A call as a command.', 'run(real)', printing) : []),
       ...(isUsed(helpers.attempt)
-        ? printHelper(helpers.attempt, 'A call that may throw, as a command.', 'try { run(real) } catch { /* The state counts. */ }', printing)
+        ? printHelper(
+            helpers.attempt,
+            'A call that may throw, as a command.',
+            'try { run(real) } catch { /* The state counts. */ }',
+            printing,
+          )
         : []),
       ...all,
     ],
@@ -103,10 +113,10 @@ function printHelper(name: string, comment: string, body: string, { isTyped }: I
   ]
 }
 
-function printCommands(of: ClassUnderTest, throwing: ReadonlySet<number>, shared: Shared): readonly string[] {
+function printCommands(of: ClassUnderTest, throwing: ReadonlySet<CallableId>, shared: Shared): readonly string[] {
   const { calls, helpers, object, subject } = shared
-  const lines = of.changes.map((it, at) => {
-    const helper = throwing.has(at) ? helpers.attempt : helpers.call
+  const lines = of.changes.map((it) => {
+    const helper = throwing.has(it.callable) ? helpers.attempt : helpers.call
     const names = argumentNames(it.inputs, new Set([...shared.used]))
     const { kind, member = '' } = subject.callables[it.callable]!
     const shown = it.inputs.map(({ domain }, n) =>

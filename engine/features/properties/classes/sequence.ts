@@ -1,4 +1,4 @@
-import type { CallableId } from '../../../model/subject/subject.ts'
+import type { Subject } from '../../../model/subject/subject.ts'
 import type { Effect, Needed, Observation } from '../../../model/run/execution.ts'
 import type { Ref, Statement, TestCase } from '../../../model/test/statement.ts'
 import type { Value } from '../../../model/test/value.ts'
@@ -61,7 +61,7 @@ export interface SequenceTest {
 const mostItems = 100
 
 /** The test of a sequence, in which every call but the construction may throw. */
-export function testOfSequence(of: ClassUnderTest, sequence: Sequence, isIterable: IsIterable): SequenceTest {
+export function testOfSequence(of: ClassUnderTest, sequence: Sequence, callables: Subject['callables']): SequenceTest {
   const test: Statement[] = []
   const add = (statement: Statement): Ref => test.push(statement) - 1
   const valuesOf = (values: readonly Value[]): readonly Ref[] => values.map((it) => addValue(it, test))
@@ -86,7 +86,7 @@ export function testOfSequence(of: ClassUnderTest, sequence: Sequence, isIterabl
         type: 0,
         callable,
         receiver: made,
-        args: isIterable(callable) ? [count] : [],
+        args: callables[callable]!.kind === 'take' ? [count] : [],
         mayThrow: true,
       })
     return first
@@ -105,9 +105,6 @@ export function testOfSequence(of: ClassUnderTest, sequence: Sequence, isIterabl
   const refs = { made, steps, follow, states: [start, before, now, after] as const }
   return { sequence, test, needed: { values, later: new Set() }, refs }
 }
-
-/** Whether a callable takes the items of an instance, so that it has an argument. */
-export type IsIterable = (callable: CallableId) => boolean
 
 /** What an observed run shows; undefined if the construction threw or the run was too long. */
 export function momentOf(
@@ -137,6 +134,11 @@ export function momentOf(
 
 /** In place of the value of an observer that threw. It is equal to no value. */
 export const thrown: Value = { kind: 'opaque', why: 'thrown' }
+
+/** Whether an observer threw. */
+export function hasThrown({ start, before, now, after }: Moment): boolean {
+  return [start, before, now, after].some((it) => it.includes(thrown))
+}
 
 function shown(effect: Effect | undefined): Value | undefined {
   return effect?.kind === 'threw' ? thrown : wholeValue(effect)

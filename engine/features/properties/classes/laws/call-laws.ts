@@ -1,10 +1,8 @@
-import type { Value } from '../../../model/test/value.ts'
-import { isEqual, numberIn, primitive } from '../domain/plain.ts'
-import { kindOf } from '../function-under-test.ts'
-import { callsOf, type ClassUnderTest } from './class-under-test.ts'
+import type { Value } from '../../../../model/test/value.ts'
+import { isEqual, isSame, numberIn } from '../../domain/plain.ts'
+import type { ClassUnderTest } from '../class-under-test.ts'
 import type { ClassLaw } from './class-law.ts'
-import type { Moment, State } from './sequence.ts'
-import { isSame } from './state-laws.ts'
+import type { Moment } from '../sequence.ts'
 import type { Term } from './terms.ts'
 
 /** The names of the members that calls use, by number. */
@@ -120,84 +118,6 @@ function empties(last: number, name: string, term: Term): ClassLaw {
     },
     isTelling: ({ before, inputs }) => numberIn(term.value(before, inputs)) !== 0,
     check: ({ object, inputs }) => ({ kind: 'holds', text: `${term.text(object, inputs)} === 0` }),
-  }
-}
-
-/** Laws about two calls in a row: what the second returns after the first, and whether it undoes it. */
-export function followLaws({ of, nameOf, terms }: CallContext): readonly ClassLaw[] {
-  const calls = callsOf(of)
-  return [...of.changes.keys()].flatMap((last) =>
-    [...calls.keys()].flatMap((follow): readonly ClassLaw[] => {
-      const passed = passedOn(of, last, follow)
-      if (passed === undefined) return []
-      const own = calls[last]!.inputs
-      const listed = (names: readonly string[]): string => names.join(', ')
-      const first = `${nameOf(last)}(${listed(own.map((it) => it.name))})`
-      const call = `${nameOf(follow)}(${listed(passed.map((at) => own[at]!.name))})`
-      const results: readonly Expected[] = [
-        ...own.map(({ name }, at): Expected => ({
-          words: name,
-          value: (moment) => moment.last?.args[at],
-          text: (args) => args[at]!,
-        })),
-        ...[true, false].map((value): Expected => ({
-          words: String(value),
-          value: () => primitive(value),
-          text: () => String(value),
-        })),
-      ]
-      return [
-        ...results.map((it) => answered({ last, follow, words: `${call} returns ${it.words} after ${first}` }, it)),
-        ...terms
-          .filter((it) => !it.isInput)
-          .map((term) => undone({ last, follow, words: `${first} and then ${call} leave ${term.words} as it was` }, term)),
-      ]
-    }),
-  )
-}
-
-/** The positions of those arguments of a call that the following one has, too; undefined if it needs others. */
-export function passedOn(of: ClassUnderTest, last: number, follow: number): readonly number[] | undefined {
-  const calls = callsOf(of)
-  const positions = calls[follow]!.inputs.map(({ name, domain }) =>
-    calls[last]!.inputs.findIndex((it) => it.name === name && kindOf(it.domain) === kindOf(domain)),
-  )
-  return positions.includes(-1) ? undefined : positions
-}
-
-/** A value that a call is expected to return. */
-interface Expected {
-  readonly words: string
-  readonly value: (moment: Moment) => Value | undefined
-  readonly text: (args: readonly string[]) => string
-}
-
-/** The second call returns a value. */
-function answered(base: Pick<ClassLaw, 'last' | 'follow' | 'words'>, { value, text }: Expected): ClassLaw {
-  return {
-    ...base,
-    kind: 'result after call',
-    holds(moment) {
-      const [seen, expected] = [moment.follow?.result, value(moment)]
-      return seen === undefined || expected === undefined ? undefined : isEqual(seen, expected)
-    },
-    check: ({ result, args }) => ({ kind: 'equal', actual: result, expected: text(args) }),
-  }
-}
-
-/** The second call leaves a value as it was before the first, which changes it. */
-function undone(base: Pick<ClassLaw, 'last' | 'follow' | 'words'>, term: Term): ClassLaw {
-  const valueAt = (state: State, moment: Moment): Value | undefined => term.value(state, moment.inputs)
-  return {
-    ...base,
-    kind: 'undone call',
-    holds(moment) {
-      const [before, after] = [valueAt(moment.before, moment), valueAt(moment.after, moment)]
-      return before === undefined || after === undefined ? undefined : isEqual(before, after)
-    },
-    isTelling: (moment) => !isSame(valueAt(moment.before, moment), valueAt(moment.now, moment)),
-    kept: { term, from: 'before' },
-    check: ({ object, inputs, kept }) => ({ kind: 'equal', actual: term.text(object, inputs), expected: kept }),
   }
 }
 

@@ -1,7 +1,7 @@
-import { printPrimitive } from '../../../export/values/literal.ts'
-import type { Value } from '../../../model/test/value.ts'
-import { numberIn, textIn } from '../domain/plain.ts'
-import type { Moment } from './sequence.ts'
+import { printPrimitive } from '../../../../export/values/literal.ts'
+import type { Value } from '../../../../model/test/value.ts'
+import { numberIn, textIn } from '../../domain/plain.ts'
+import type { Moment } from '../sequence.ts'
 import type { Term } from './terms.ts'
 
 /** Something that is true of a state or not. */

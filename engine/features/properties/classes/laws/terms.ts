@@ -1,9 +1,9 @@
-import { printMember } from '../../../export/values/literal.ts'
-import type { Callable, Subject } from '../../../model/subject/subject.ts'
-import type { Value } from '../../../model/test/value.ts'
-import { elementsIn, primitive } from '../domain/plain.ts'
-import type { ClassUnderTest } from './class-under-test.ts'
-import type { State } from './sequence.ts'
+import { printMember } from '../../../../export/values/literal.ts'
+import type { Callable, Subject } from '../../../../model/subject/subject.ts'
+import type { Value } from '../../../../model/test/value.ts'
+import { elementsIn, primitive } from '../../domain/plain.ts'
+import type { ClassUnderTest } from '../class-under-test.ts'
+import type { Moment, State } from '../sequence.ts'
 
 /** A value that laws speak of: an observer or a part of one, or an argument of the constructor. */
 export interface Term {
@@ -23,28 +23,24 @@ export interface Term {
 /** Most properties of an object that are terms. */
 const mostProperties = 6
 
-/** The terms of a class, given states that have been seen. */
-export function termsOf(
-  of: ClassUnderTest,
-  states: readonly State[],
-  inputs: readonly (readonly Value[])[],
-  { callables }: Subject,
-): readonly Term[] {
+/** The terms of a class, given moments that have been seen. */
+export function termsOf(of: ClassUnderTest, moments: readonly Moment[], { callables }: Subject): readonly Term[] {
   const observed = of.observers.flatMap((id, at) => {
     const callable = callables[id]!
     const isIterable = callable.kind === 'take'
-    const values = states.flatMap((it) => it[at] ?? [])
+    const values = moments.flatMap((it) => it.now[at] ?? [])
     const whole: Term = {
       words: isIterable ? 'its items' : wordsOf(callable),
       value: (state) => state[at],
-      text: (object) => (isIterable ? `[...${object}]` : object + wordsOf(callable, printMember(callable.member ?? ''))),
+      text: (object) =>
+        isIterable ? `[...${object}]` : object + wordsOf(callable, printMember(callable.member ?? '')),
       isInput: false,
       isObject: !isIterable && values.some((it) => it.kind !== 'primitive'),
     }
     return withParts(whole, values)
   })
   const given = of.make.inputs.flatMap(({ name }, at) => {
-    const values = inputs.flatMap((it) => it[at] ?? [])
+    const values = moments.flatMap((it) => it.inputs[at] ?? [])
     const whole: Term = {
       words: `the given ${name}`,
       value: (_, all) => all[at],
@@ -71,19 +67,17 @@ function withParts(whole: Term, values: readonly Value[]): readonly Term[] {
   }
   if (first.kind !== 'object') return [whole]
   const keys = first.entries.map(([key]) => key).filter((key) => values.every((it) => partOf(it, key) !== undefined))
-  const parts = keys.slice(0, mostProperties).map(
-    (key): Term => ({
-      words: whole.isInput ? `the given ${key}` : whole.words + printMember(key),
-      value(state, inputs) {
-        const value = whole.value(state, inputs)
-        return value && partOf(value, key)
-      },
-      text: (object, inputs) => whole.text(object, inputs) + printMember(key),
-      isInput: whole.isInput,
-      isObject: values.some((it) => partOf(it, key)?.kind !== 'primitive'),
-      whole,
-    }),
-  )
+  const parts = keys.slice(0, mostProperties).map((key): Term => ({
+    words: whole.isInput ? `the given ${key}` : whole.words + printMember(key),
+    value(state, inputs) {
+      const value = whole.value(state, inputs)
+      return value && partOf(value, key)
+    },
+    text: (object, inputs) => whole.text(object, inputs) + printMember(key),
+    isInput: whole.isInput,
+    isObject: values.some((it) => partOf(it, key)?.kind !== 'primitive'),
+    whole,
+  }))
   return [whole, ...parts]
 }
 

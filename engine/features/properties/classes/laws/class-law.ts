@@ -1,4 +1,4 @@
-import type { Moment } from './sequence.ts'
+import type { Moment } from '../sequence.ts'
 import type { Term } from './terms.ts'
 
 /** The texts of values in the printed test of a law. */
