@@ -4,7 +4,7 @@ import type { PropertiesReport, PropertyReport } from '../../model/report/proper
 import type { Subject } from '../../model/subject/subject.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import { attackContextOf } from './attack/attack-context.ts'
-import { findInvariants, type Invariant } from './classes/find-invariants.ts'
+import { findInvariants, type Invariant, type Invariants } from './classes/find-invariants.ts'
 import { findProperties, type Properties, type PropertyContext } from './find-properties.ts'
 import { printProperties } from './print/print-properties.ts'
 import type { Property } from './rank.ts'
@@ -20,7 +20,7 @@ export async function reportProperties(
   const ofFunctions = attackContextOf(context, tests, `${seed} properties`)
   const { functions, properties } = ofFunctions ? await findProperties(context, tests, ofFunctions) : none
   const ofClasses = attackContextOf(context, tests, `${seed} invariants`)
-  const invariants = ofClasses ? await findInvariants(context, subject, ofClasses) : []
+  const { classes, invariants } = ofClasses ? await findInvariants(context, subject, ofClasses) : noClasses
   const laws = properties.map((it) => it.law)
   const printed = runners.map((runner) => printProperties(laws, invariants, { subject, use, runner }))
   const { fileName, titles } = printed[0]!
@@ -38,10 +38,12 @@ export async function reportProperties(
         .toSorted((a, b) => a - b),
     })),
     pure: functions.map((it) => it.name),
+    classes,
   }
 }
 
 const none: Properties = { functions: [], properties: [] }
+const noClasses: Invariants = { classes: [], invariants: [] }
 
 /** A property of any sort, without its title. */
 interface Found extends Pick<PropertyReport, 'target' | 'about' | 'kind' | 'runs'> {

@@ -45,6 +45,13 @@ export interface Invariant {
   readonly throwing: ReadonlySet<CallableId>
 }
 
+/** The invariants of a module. */
+export interface Invariants {
+  /** The classes of which they were sought. */
+  readonly classes: readonly string[]
+  readonly invariants: readonly Invariant[]
+}
+
 /** A law that no attempt has broken. */
 interface Survivor {
   readonly tried: ClassTried
@@ -55,28 +62,31 @@ interface Survivor {
  * Looks for laws about what the instances of the exported classes show after any calls, and ranks them by the mutants that
  * they kill, as `findProperties` does for laws of functions.
  */
-export async function findInvariants(
-  tools: Tools,
-  subject: Subject,
-  context: AttackContext,
-): Promise<readonly Invariant[]> {
-  const found: Invariant[] = []
-  for (const declared of classesIn(subject)) found.push(...(await invariantsOf(declared, tools, subject, context)))
-  return found
+export async function findInvariants(tools: Tools, subject: Subject, context: AttackContext): Promise<Invariants> {
+  const classes: string[] = []
+  const invariants: Invariant[] = []
+  for (const declared of classesIn(subject)) {
+    const found = await invariantsOf(declared, tools, subject, context)
+    if (found === undefined) continue
+    classes.push(declared.name)
+    invariants.push(...found)
+  }
+  return { classes, invariants }
 }
 
 type Tools = Pick<PropertyContext, 'brief' | 'withMutantRunner' | 'pace'>
 
+/** Undefined if no laws can be sought. */
 async function invariantsOf(
   declared: ClassUnderTest,
   { brief, withMutantRunner, pace }: Tools,
   subject: Subject,
   context: AttackContext,
-): Promise<readonly Invariant[]> {
+): Promise<readonly Invariant[] | undefined> {
   const { random, literals, mayGoOn } = context
   const { show, isAlone, throwing } = observing(subject, context)
   const of = await prepared(declared, { subject, context, show, withMutantRunner })
-  if (of === undefined || !isAlone()) return []
+  if (of === undefined || !isAlone()) return undefined
   const attack = { of, show, random, literals }
   const laws = await proposedLaws(of, { subject, show, random, numbers: literals.numbers })
   const survivors = [
@@ -89,7 +99,7 @@ async function invariantsOf(
       { ...attack, count: attemptsOfCalls },
     )),
   ]
-  if (brief().isLost() || !isAlone()) return []
+  if (brief().isLost() || !isAlone()) return undefined
   let mutantRuns = 0
   const kills = await withMutantRunner((mutantRunner) =>
     countClassKills(

@@ -2,7 +2,7 @@ import type { Value } from '../../../../model/test/value.ts'
 import { numberIn } from '../../domain/plain.ts'
 import type { ClassLaw } from './class-law.ts'
 import type { SeenTerm } from './propositions.ts'
-import { pairsOf, stateLaw } from './state-law.ts'
+import { pairsOf, stateLaw, valueNow } from './state-law.ts'
 import type { Term } from './terms.ts'
 
 /** Limits that need no literal: a share is at most 1 or 100. */
@@ -30,15 +30,20 @@ export function orderedPairs(numbers: readonly Term[]): readonly ClassLaw[] {
   return numbers.flatMap((a) =>
     numbers
       .filter((b) => a !== b && !(a.isInput && b.isInput))
-      .map((b) =>
-        stateLaw({
+      .map((b): ClassLaw => ({
+        ...stateLaw({
           kind: 'at most',
           words: `${a.words} is at most ${b.words}`,
           terms: [a, b],
           has: ([x, y]) => numberOf(x) <= numberOf(y),
           text: ([x, y]) => `${x} <= ${y}`,
         }),
-      ),
+        // A limit that is never reached is none.
+        isTelling(moment) {
+          const limit = numberOf(valueNow(b, moment))
+          return limit !== 0 && numberOf(valueNow(a, moment)) === limit
+        },
+      })),
   )
 }
 

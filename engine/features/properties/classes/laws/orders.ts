@@ -4,7 +4,7 @@ import type { Moment } from '../sequence.ts'
 import type { ClassLaw } from './class-law.ts'
 import type { SeenTerm } from './propositions.ts'
 import { valueNow } from './state-law.ts'
-import { partOf, type Term } from './terms.ts'
+import { itsItems, partOf, type Term } from './terms.ts'
 
 /** The properties by which lists are often sorted. */
 const sortKeys = ['key', 'id', 'name', 'priority', 'from', 'start', 'word', 'time']
@@ -25,7 +25,7 @@ const plural = { be: 'are', have: 'have' }
 export function orders({ term: list, values }: SeenTerm): readonly ClassLaw[] {
   const items = values.flatMap((it) => elementsIn(it) ?? [])
   const ways: readonly Parts[] = [
-    { list, words: list.words, verbs: singular, of: (it) => it, text: '' },
+    { list, words: list.words, verbs: list.words === itsItems ? plural : singular, of: (it) => it, text: '' },
     { list, words: `the first parts of ${list.words}`, verbs: plural, of: (it) => elementsIn(it)?.[0], text: '[0]' },
     ...sortKeys.map((key): Parts => ({
       list,

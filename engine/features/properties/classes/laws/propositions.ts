@@ -15,7 +15,7 @@ export interface Proposition {
 }
 
 /** Most values of a text that each make a fact. */
-const mostStates = 5
+const mostStates = 8
 
 /** A term, and values of it that have been seen. */
 export interface SeenTerm {

@@ -60,7 +60,7 @@ function equalTerms(terms: readonly Term[], moments: readonly Moment[]): readonl
       kind: 'equal state',
       words: `${a.words} is ${b.words}`,
       terms: both,
-      has: ([x, y]) => isSame(x!, y!),
+      has: ([x, y]) => isSame(x, y),
       text: ([x, y]) => `${x} === ${y}`,
     })
     if (moments.every((it) => valueNow(a, it)?.kind === 'primitive')) return [law]
@@ -95,7 +95,7 @@ function endsOfLists(lists: readonly Term[], terms: readonly Term[]): readonly C
             terms: [list, other],
             has([items, one]) {
               const item = elementsIn(items)!.at(position)
-              return item === undefined ? one?.kind === 'primitive' && one.value === undefined : isSame(item, one!)
+              return item === undefined ? one?.kind === 'primitive' && one.value === undefined : isSame(item, one)
             },
             text: ([items, one]) => `${one} === ${items}${text}`,
           }),

@@ -20,6 +20,9 @@ export interface Term {
   readonly whole?: Term
 }
 
+/** The words for all that an iterable instance holds. */
+export const itsItems = 'its items'
+
 /** Most properties of an object that are terms. */
 const mostProperties = 6
 
@@ -30,7 +33,7 @@ export function termsOf(of: ClassUnderTest, moments: readonly Moment[], { callab
     const isIterable = callable.kind === 'take'
     const values = moments.flatMap((it) => it.now[at] ?? [])
     const whole: Term = {
-      words: isIterable ? 'its items' : wordsOf(callable),
+      words: isIterable ? itsItems : wordsOf(callable),
       value: (state) => state[at],
       text: (object) =>
         isIterable ? `[...${object}]` : object + wordsOf(callable, printMember(callable.member ?? '')),
@@ -62,7 +65,7 @@ function withParts(whole: Term, values: readonly Value[]): readonly Term[] {
   const [first] = values
   if (first === undefined) return [whole]
   if (values.every((it) => it.kind === 'array')) {
-    const words = whole.words === 'its items' ? 'the number of its items' : `the length of ${whole.words}`
+    const words = whole.words === itsItems ? 'the number of its items' : `the length of ${whole.words}`
     return [whole, lengthOf(whole, words)]
   }
   if (first.kind !== 'object') return [whole]
