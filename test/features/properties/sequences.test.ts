@@ -30,6 +30,7 @@ const of: ClassUnderTest = {
   name: 'Shelf',
   target: 'Shelf',
   make: call(0, { capacity: digit }),
+  omitted: [],
   changes: [call(1, { name: words, count: digit }), call(2, { count: digit }), call(3, {})],
   queries: [call(4, { name: words })],
   isPartial: false,

@@ -18,6 +18,8 @@ export interface ClassUnderTest {
   readonly target: string
   /** Makes an instance. */
   readonly make: PlainCall
+  /** The optional parameters and properties of arguments that tests do not pass when they make an instance. */
+  readonly omitted: readonly string[]
   /** The methods and setters that may change an instance. */
   readonly changes: readonly PlainCall[]
   /** Whether it has others, which take functions, for example, or have to be awaited. */

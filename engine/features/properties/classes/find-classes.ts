@@ -45,7 +45,7 @@ function classOf(id: ClassId, subject: Subject): ClassUnderTest | undefined {
       callable.isBegun !== true &&
       !some.some((it) => it.callable === id),
   )
-  return { name: shape.name, target, make, changes: some, isPartial, queries, observers }
+  return { name: shape.name, target, make, omitted: [], changes: some, isPartial, queries, observers }
 }
 
 /** Whether a test can call a member at once. */

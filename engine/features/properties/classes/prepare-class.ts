@@ -36,11 +36,12 @@ export async function prepared(declared: ClassUnderTest, preparing: Preparing): 
   const lively = await mostLively(declared, preparing)
   const make = await acceptedMake(lively.make, subject, context)
   if (make === undefined) return undefined
-  const made = { ...lively, make }
+  const kept = namesIn(make)
+  const made = { ...lively, make, omitted: namesIn(lively.make).filter((it) => !kept.includes(it)) }
   const isSafe = (it: CallableId): boolean => subject.callables[it]!.isPure === true
   const observers = await observersOf(made, isSafe, show, context.random)
   const observed = { ...made, observers, changes: made.changes.filter((it) => !observers.includes(it.callable)) }
-  if (observers.length === 0) return undefined
+  if (observers.length === 0 || observed.changes.length === 0) return undefined
   const answering = observed.changes.filter((it) => !isVoid(subject.callables[it.callable]!, subject))
   const queries = await queriesAmong(answering, observed, show, context.random)
   const changes = observed.changes.filter((it) => !queries.includes(it))
@@ -98,4 +99,12 @@ async function acceptedMake(make: PlainCall, subject: Subject, context: AttackCo
     if (tried !== undefined) return { ...it, inputs: tried.law.inputs }
   }
   return undefined
+}
+
+/** The names of parameters, and of the properties that records for them have. */
+function namesIn({ inputs }: PlainCall): readonly string[] {
+  return inputs.flatMap(({ name, domain }) => [
+    name,
+    ...(domain.kind === 'record' ? domain.properties.map((it) => it.name) : []),
+  ])
 }

@@ -74,7 +74,11 @@ export function printInvariants(invariants: readonly Invariant[], printing: Inva
 export function titlesOfInvariants(invariants: readonly Invariant[], subject: Subject): readonly string[] {
   return invariants.map(({ of, law, scope }) => {
     const after = law.last === undefined ? ` after any calls${callsInWords(of, subject)}` : ''
-    return `${of.name}: ${law.words}${after}${scope === 'all' ? '' : ' (with whole numbers from 0)'}`
+    const bounds = [
+      ...(scope === 'all' ? [] : ['with whole numbers from 0']),
+      ...(of.omitted.length === 0 ? [] : [`without ${of.omitted.join(' and ')}`]),
+    ]
+    return `${of.name}: ${law.words}${after}${bounds.length === 0 ? '' : ` (${bounds.join(', ')})`}`
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Subject } from '../../../model/subject/subject.ts'
 import type { Random } from '../../../random/random.ts'
+import { keyOf } from '../domain/plain.ts'
 import { grouped } from '../grouped.ts'
 import { endingKey, endingOf, verdictOn } from './attack-class.ts'
 import { callsOf, type ClassUnderTest } from './class-under-test.ts'
@@ -8,9 +9,9 @@ import { callLaws } from './laws/call-laws.ts'
 import type { ClassLaw } from './laws/class-law.ts'
 import { followLaws } from './laws/follow-laws.ts'
 import { stateLaws } from './laws/state-laws.ts'
-import { termsOf } from './laws/terms.ts'
+import { type Term, termsOf } from './laws/terms.ts'
 import type { Observing } from './observing.ts'
-import type { Moment } from './sequence.ts'
+import { type Moment, thrown } from './sequence.ts'
 
 /** Sequences on which laws are tried first. */
 const sequencesToPropose = 300
@@ -37,7 +38,7 @@ export async function proposedLaws(
 ): Promise<readonly ClassLaw[]> {
   const sequences = Array.from({ length: sequencesToPropose }, (_, at) => drawSequence(of, random, at))
   const moments = present(await show(of, sequences))
-  const terms = termsOf(of, moments, subject)
+  const terms = termsOf(of, moments, subject).filter((it) => isVarying(it, moments))
   const nameOf = (call: number): string => subject.callables[callsOf(of)[call]!.callable]!.member ?? ''
   const own = [...stateLaws({ terms, moments, numbers }), ...callLaws({ of, nameOf, terms })]
   const kept = own.filter((law) => holdsOn(law, moments))
@@ -48,6 +49,12 @@ export async function proposedLaws(
     kept.push(...laws.filter((law) => holdsOn(law, shown)))
   }
   return kept
+}
+
+/** Whether a term has several values. One that never changes may do so in states that no sequence reaches. */
+function isVarying(term: Term, moments: readonly Moment[]): boolean {
+  const values = new Set(moments.map((it) => keyOf(term.value(it.now, it.inputs) ?? thrown)))
+  return 1 < values.size
 }
 
 /** Whether a law holds on all of these moments that end with its calls, and says something on one. */
