@@ -89,6 +89,33 @@ describe('invariants', () => {
     expect(properties.map((it) => it.name)).toContain('Stack: size is at most capacity after any calls of push and pop')
   }, 120_000)
 
+  it('are not sought in a class whose instances never change', async () => {
+    const { properties, classes } = await propertiesOf(`export class Point {
+      constructor(readonly x: number, readonly y: number) {}
+      get isOrigin(): boolean {
+        return this.x === 0 && this.y === 0
+      }
+      plus(by: number): Point {
+        return new Point(this.x + by, this.y + by)
+      }
+    }`)
+    expect({ properties, classes }).toEqual({ properties: [], classes: [] })
+  })
+
+  it('name optional arguments that are not passed, since the constructor may refuse them', async () => {
+    const { properties } = await propertiesOf(`export class Lift {
+      floor: number
+      constructor(readonly highest: number, lowest = 0) {
+        if (!(lowest < highest && (lowest + highest) % 1 === 0)) throw new RangeError('no floors')
+        this.floor = lowest
+      }
+      up(): void {
+        if (this.floor < this.highest) this.floor++
+      }
+    }`)
+    expect(properties.map((it) => it.name)).toContainEqual(expect.stringMatching(/^Lift: .*\(.*without lowest\)$/))
+  }, 120_000)
+
   it.each([
     ['of chance', 'draw(): void { this.count += Math.random() < 0.5 ? 1 : 2 }'],
     ['of the time', 'draw(): void { this.count += Date.now() % 2 }'],

@@ -59,7 +59,7 @@ function isSetter({ kind, runs }: Callable): boolean {
 }
 
 /** Whether the result of a call says nothing that tests compare. */
-export function isVoid({ returns }: Callable, { types }: Subject): boolean {
+function isVoid({ returns }: Callable, { types }: Subject): boolean {
   return ['void', 'undefined', 'never', 'class', 'function'].includes(types[returns]!.kind)
 }
 

@@ -4,7 +4,7 @@ import type { AttackContext } from '../attack/attack.ts'
 import { acceptedBy } from '../find-functions.ts'
 import type { ClassUnderTest, PlainCall } from './class-under-test.ts'
 import { drawSequence } from './draw-sequences.ts'
-import { isVoid, withoutOptionalParts } from './find-classes.ts'
+import { withoutOptionalParts } from './find-classes.ts'
 import { fewNumbers, lively, type Palette, palettesFor, withTexts } from './lively.ts'
 import { observersOf, queriesAmong } from './observers.ts'
 import type { Observing } from './observing.ts'
@@ -42,7 +42,10 @@ export async function prepared(declared: ClassUnderTest, preparing: Preparing): 
   const observers = await observersOf(made, isSafe, show, context.random)
   const observed = { ...made, observers, changes: made.changes.filter((it) => !observers.includes(it.callable)) }
   if (observers.length === 0 || observed.changes.length === 0) return undefined
-  const answering = observed.changes.filter((it) => !isVoid(subject.callables[it.callable]!, subject))
+  // A call without a result would have no use.
+  const isAnswering = ({ callable }: PlainCall): boolean =>
+    !['void', 'undefined', 'never'].includes(subject.types[subject.callables[callable]!.returns]!.kind)
+  const answering = observed.changes.filter(isAnswering)
   const queries = await queriesAmong(answering, observed, show, context.random)
   const changes = observed.changes.filter((it) => !queries.includes(it))
   if (changes.length === 0) return undefined
