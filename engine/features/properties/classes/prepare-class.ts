@@ -36,8 +36,7 @@ export async function prepared(declared: ClassUnderTest, preparing: Preparing): 
   const lively = await mostLively(declared, preparing)
   const make = await acceptedMake(lively.make, subject, context)
   if (make === undefined) return undefined
-  const kept = namesIn(make)
-  const made = { ...lively, make, omitted: namesIn(lively.make).filter((it) => !kept.includes(it)) }
+  const made = { ...lively, make, omitted: omittedFrom(lively.make, make) }
   const isSafe = (it: CallableId): boolean => subject.callables[it]!.isPure === true
   const observers = await observersOf(made, isSafe, show, context.random)
   const observed = { ...made, observers, changes: made.changes.filter((it) => !observers.includes(it.callable)) }
@@ -104,10 +103,13 @@ async function acceptedMake(make: PlainCall, subject: Subject, context: AttackCo
   return undefined
 }
 
-/** The names of parameters, and of the properties that records for them have. */
-function namesIn({ inputs }: PlainCall): readonly string[] {
-  return inputs.flatMap(({ name, domain }) => [
-    name,
-    ...(domain.kind === 'record' ? domain.properties.map((it) => it.name) : []),
-  ])
+/** The parameters, and the properties of objects for others, that are not among those that are kept. */
+function omittedFrom({ inputs: all }: PlainCall, { inputs: kept }: PlainCall): readonly string[] {
+  return all.flatMap(({ name, domain }, at) => {
+    const other = kept[at]?.domain
+    if (other === undefined) return [name]
+    if (domain.kind !== 'record' || other.kind !== 'record') return []
+    const names = other.properties.map((it) => it.name)
+    return domain.properties.flatMap((it) => (names.includes(it.name) ? [] : [it.name]))
+  })
 }
