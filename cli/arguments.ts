@@ -237,9 +237,10 @@ function declared(): Command {
       ),
     )
     .addOption(
-      new Option('--properties', 'export laws of pure functions, too, in a file of their own for fast-check').conflicts(
-        'duel',
-      ),
+      new Option(
+        '--properties',
+        'export laws of pure functions and classes, too, in a file of their own for fast-check',
+      ).conflicts('duel'),
     )
     .addOption(new Option('--runner <name>', 'test runner').choices(runners).default(defaultOptions.runner))
     .option('--no-tables', 'print each test as its own function, also those that differ only in values')

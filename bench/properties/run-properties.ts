@@ -29,7 +29,7 @@ interface SubjectProperties {
 }
 
 /**
- * `npm run experiment -- properties`: how many properties fail with fresh seeds, and how many pure functions have one.
+ * `npm run experiment -- properties`: how many properties fail with fresh seeds, and how many pure functions and classes have one.
  * Returns exit code 1 if a property fails or too few functions have one.
  */
 export async function runProperties(args: readonly string[], engine: URL): Promise<number> {
@@ -46,30 +46,34 @@ export async function runProperties(args: readonly string[], engine: URL): Promi
       continue
     }
     const { properties: report } = result.report
-    if (report === undefined || report.pure.length === 0) continue
+    if (report === undefined || report.pure.length + report.classes.length === 0) continue
     const failed = report.properties.length === 0 ? [] : checkFile(report.code.vitest, result.source, seeds)
     all.push({ path, report, failed })
     console.error(`${path}: ${report.properties.length} properties, ${failed.length} fail`)
     for (const it of report.properties) console.error(`  ${it.name} [${it.kind}, kills ${it.kills}]`)
-    for (const it of report.pure.filter((it) => !isStated(it, report))) console.error(`  ${it}: none`)
+    for (const it of [...report.pure, ...report.classes].filter((it) => !isStated(it, report)))
+      console.error(`  ${it}: none`)
     for (const it of failed) console.error(`  ${it.title} (seed ${it.seed}): ${it.message.slice(0, 300)}`)
   }
   for (const it of complaints) console.error(it)
   const properties = all.flatMap((it) => it.report.properties)
   const pure = all.flatMap((it) => it.report.pure.map((name) => ({ name, of: it })))
   const unstated = pure.filter((it) => !isStated(it.name, it.of.report))
+  const classes = all.flatMap((it) => it.report.classes.map((name) => ({ name, of: it })))
+  const unstatedClasses = classes.filter((it) => !isStated(it.name, it.of.report))
   const failures = all.flatMap((it) => it.failed)
   const text = [
     '# Properties',
-    `${properties.length} properties of ${all.length} subjects ran with 100 seeds each; ${failures.length} failed. ${pure.length - unstated.length} of ${pure.length} pure functions have a property besides never throwing.`,
+    `${properties.length} properties of ${all.length} subjects ran with 100 seeds each; ${failures.length} failed. ${pure.length - unstated.length} of ${pure.length} pure functions have a property besides never throwing, and ${classes.length - unstatedClasses.length} of ${classes.length} classes have one.`,
     listOrigin(origin, commandOf(kind, asked)),
     table(['kind', 'properties'], countsOf(properties.map((it) => it.kind))),
     table(
-      ['subject', 'pure functions', 'without a property', 'properties', 'failed'],
+      ['subject', 'pure functions', 'classes', 'without a property', 'properties', 'failed'],
       all.map((it) => [
         it.path,
         `${it.report.pure.length}`,
-        unstated.flatMap(({ name, of }) => (of === it ? [name] : [])).join(', '),
+        `${it.report.classes.length}`,
+        [...unstated, ...unstatedClasses].flatMap(({ name, of }) => (of === it ? [name] : [])).join(', '),
         `${it.report.properties.length}`,
         `${it.failed.length}`,
       ]),
@@ -87,7 +91,7 @@ export async function runProperties(args: readonly string[], engine: URL): Promi
   })
 }
 
-/** Whether a function has a property besides never throwing. */
+/** Whether a function or class has a property besides never throwing. */
 function isStated(name: string, { properties }: PropertiesReport): boolean {
   return properties.some((it) => it.kind !== 'never throws' && it.about.includes(name))
 }

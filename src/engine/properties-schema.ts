@@ -3,7 +3,7 @@ import type { PropertiesReport } from '../../engine/model/report/properties.ts'
 import { countOf, listOf, textOf } from '../../engine/model/schema/bounded.ts'
 import { line } from '../../engine/model/schema/parts.ts'
 
-/** Most properties of a module, and most pure functions. */
+/** Most properties, pure functions and classes of a module. */
 const mostProperties = 10_000
 
 /** Most strong mutants. */
@@ -32,4 +32,5 @@ export const propertiesReport: v.GenericSchema<unknown, PropertiesReport> = v.ob
     mostProperties,
   ),
   pure: listOf(line, mostProperties),
+  classes: listOf(line, mostProperties),
 })

@@ -78,7 +78,7 @@ export const explainedTables: Explained = {
 export const explainedProperties: Explained = {
   title: 'Properties',
   explanation:
-    'Also look for laws of pure functions, such as functions that undo each other, and export them as tests for fast-check. Finishing takes some seconds more.',
+    'Also look for laws of pure functions and classes, such as functions that undo each other, and export them as tests for fast-check. Finishing takes some seconds more.',
   paper: 'Claessen, Hughes: QuickCheck, ICFP 2000',
 }
 

@@ -51,6 +51,7 @@ test.each(runners)('a project for %s has the properties in a file of its own, an
     code: { vitest: '// laws for vitest\n', jest: '// laws for jest\n', node: '// laws for node\n' },
     properties: [],
     pure: [],
+    classes: [],
   }
   const files = projectFiles(source, { ...report, properties }, runner)
   expect(files['src/Money Order.properties.test.ts']).toBe(`// laws for ${runner}\n`)

@@ -119,8 +119,11 @@ function candidateOf(id: CallableId, subject: Subject, tests: readonly TestCase[
   return { id, callable, inputs, known: knownInputs(id, inputs.length, tests, subject) }
 }
 
+/** A call whose inputs are narrowed until it returns. */
+type Narrowable = Pick<Candidate, 'id' | 'inputs' | 'known'>
+
 /** The law that a function returns, without a name of its own. */
-function returning({ id }: Candidate, inputs: readonly Input[]): Law {
+function returning({ id }: Narrowable, inputs: readonly Input[]): Law {
   return {
     kind: 'never throws',
     target: id,
@@ -132,9 +135,9 @@ function returning({ id }: Candidate, inputs: readonly Input[]): Law {
   }
 }
 
-/** Narrows the domain of a function until it returns for all its inputs. */
-async function acceptedBy(
-  candidate: Candidate,
+/** Narrows the domain of a function or constructor until it returns for all its inputs. */
+export async function acceptedBy(
+  candidate: Narrowable,
   context: AttackContext,
 ): Promise<{ readonly tried?: Tried; readonly accepted: readonly (readonly Value[])[] }> {
   let law = returning(candidate, candidate.inputs)

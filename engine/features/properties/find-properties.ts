@@ -1,28 +1,19 @@
 import type { FinishContext } from '../../finish/finish-context.ts'
 import type { Runners } from '../../runtime/interpreter/runners.ts'
-import { mayDamageForGood } from '../../runtime/interpreter/load.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import type { Value } from '../../model/test/value.ts'
-import { seeded } from '../../random/random.ts'
 import { attack, attempts, type AttackContext, type Tried } from './attack/attack.ts'
 import { relaxed } from './attack/relax.ts'
 import { countKills } from './count-kills.ts'
 import { findFunctions } from './find-functions.ts'
-import { patternForms, piecesForm } from './domain/text-forms.ts'
 import { type FunctionUnderTest, plainName } from './function-under-test.ts'
 import { lawKinds } from './kinds/kinds.ts'
 import type { Law } from './law.ts'
 import { type Property, rank } from './rank.ts'
 import { isSupported, knownFor, strengthFor, surviving } from './surviving.ts'
 
-/** Most runs for the properties of a module. */
-const mostRuns = 300_000
-
 /** Most runs to count killed mutants. */
 const mostMutantRuns = 100_000
-
-/** Most texts of tests from which inputs are made. */
-const mostTexts = 100
 
 /** The properties of a module. */
 export interface Properties {
@@ -42,34 +33,11 @@ export interface PropertyContext extends Pick<FinishContext, 'compiled' | 'withM
  * nothing but the realm, which may be lost afterwards.
  */
 export async function findProperties(
-  { compiled, brief: executor, withMutantRunner, pace, mayRun }: PropertyContext,
+  { compiled, brief: executor, withMutantRunner, pace }: PropertyContext,
   tests: readonly TestCase[],
-  seed: number,
+  context: AttackContext,
 ): Promise<Properties> {
   const { subject } = compiled
-  if (!subject.hasExports || subject.mocked !== undefined || mayDamageForGood(compiled)) return none
-  const random = seeded(`${seed} properties`)
-  let runs = 0
-  const mayGoOn = (): boolean => runs < mostRuns && !executor().isLost()
-  const context: AttackContext = {
-    random,
-    literals: {
-      numbers: subject.constants.numbers,
-      strings: [...subject.constants.strings, ...textsIn(tests)],
-      forms: [piecesForm(subject.constants), ...patternForms(subject.constants)],
-    },
-    mayGoOn,
-    async run(some) {
-      await pace.pause()
-      const allowed = some.filter(mayRun)
-      if (allowed.length < some.length || !mayGoOn()) return []
-      runs += some.length
-      return executor().observeTogether(
-        some,
-        some.map(() => 0),
-      )
-    },
-  }
   const functions = await findFunctions(subject, tests, context)
   const observed = functions.filter((it) => 0 < it.calls.length)
   const laws = observed.flatMap((fn) =>
@@ -86,7 +54,7 @@ export async function findProperties(
     countKills(
       survivors.map((it) => it.tried.law),
       mutantRunner,
-      random,
+      context.random,
       async () => {
         await pace.pause()
         return mutantRuns++ < mostMutantRuns && !mutantRunner.isLost()
@@ -105,7 +73,7 @@ export async function findProperties(
       ({ target }) => plainName(subject.callables[target]!),
     )
     const doubtful = chosen.flatMap(({ law }) => (sure.has(law) ? [] : [open.get(law)!]))
-    if (doubtful.length === 0 || !mayGoOn()) {
+    if (doubtful.length === 0 || !context.mayGoOn()) {
       return {
         functions,
         properties: chosen.flatMap((it) => {
@@ -127,11 +95,3 @@ export async function findProperties(
 }
 
 const none: Properties = { functions: [], properties: [] }
-
-/** The different texts in tests, which the code has a use for. */
-function textsIn(tests: readonly TestCase[]): readonly string[] {
-  const texts = tests.flatMap((test) =>
-    test.flatMap((it) => (it.kind === 'literal' && typeof it.value === 'string' ? [it.value] : [])),
-  )
-  return [...new Set(texts)].slice(0, mostTexts)
-}

@@ -2,6 +2,7 @@ import type { Kills } from './count-kills.ts'
 import { grouped } from './grouped.ts'
 import { type Domain, partsIn } from './domain/domain.ts'
 import type { Law } from './law.ts'
+import { mostKilling } from './most-killing.ts'
 import type { Tried } from './attack/attack.ts'
 
 /** Most properties of a function. */
@@ -64,40 +65,32 @@ export function rank(
     const implied = new Set(all.flatMap((it) => it.law.implies ?? []))
     const rankOf = ({ law }: Tried): number => order.indexOf(law.kind)
     const open = all.filter((it) => !implied.has(it.law.kind)).toSorted((a, b) => rankOf(a) - rankOf(b))
-    const chosen: Property[] = []
-    const killed = new Set<number>()
-    const choose = (among: readonly Tried[], by: keyof Kills): void => {
-      while (chosen.length < mostProperties) {
-        const gains = among.map((it) => {
-          // The same law may be open for several domains and signatures.
-          if (chosen.some(({ law }) => law.words === it.law.words)) return 0
-          const gain = [...(kills.get(it.law)?.[by] ?? [])].filter((mutant) => !killed.has(mutant)).length
-          return gain * worthOf(it.law)
-        })
-        const most = Math.max(0, ...gains)
-        const best = among[gains.indexOf(most)]
-        if (most === 0 || best === undefined) return
-        const own = kills.get(best.law)![by]
-        for (const it of own) killed.add(it)
-        chosen.push({ law: best.law, runs: best.runs, kills: own })
-      }
+    const choose = (among: readonly Tried[], by: keyof Kills): readonly Property[] => {
+      const killsOf = ({ law }: Tried): ReadonlySet<number> => kills.get(law)?.[by] ?? new Set()
+      return mostKilling(among, {
+        killsOf,
+        worthOf: (it) => worthOf(it.law),
+        sayingOf: (it) => it.law.words,
+        most: mostProperties,
+      }).map((it) => ({
+        law: it.law,
+        runs: it.runs,
+        kills: killsOf(it),
+      }))
     }
-    choose(
+    const usual = choose(
       open.filter((it) => !lastResorts.has(it.law.kind)),
       'claim',
     )
-    if (chosen.length === 0) {
-      choose(
-        open.filter((it) => lastResorts.has(it.law.kind) && it.law.kind !== 'never throws'),
-        'claim',
-      )
-    }
-    if (chosen.length === 0) {
-      choose(
-        open.filter((it) => it.law.kind === 'never throws'),
-        'ending',
-      )
-    }
-    return chosen
+    if (0 < usual.length) return usual
+    const unchanged = choose(
+      open.filter((it) => lastResorts.has(it.law.kind) && it.law.kind !== 'never throws'),
+      'claim',
+    )
+    if (0 < unchanged.length) return unchanged
+    return choose(
+      open.filter((it) => it.law.kind === 'never throws'),
+      'ending',
+    )
   })
 }

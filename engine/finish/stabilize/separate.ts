@@ -105,10 +105,11 @@ async function observeOrder(
   const environments = order.map(({ answers }) => (answers === undefined ? environmentId : 0))
   const covered = new Set<GoalId>()
   const executor = context.executor()
-  await executor.observeTogether(cases, environments, (run, at) => {
+  const note = (run: Observation, at: number): void => {
     seen.get(order[at]!)!.push(run)
     for (const goal of context.goalFitness.covered({ test: cases[at]!, run, trace: executor.trace })) covered.add(goal)
-  })
+  }
+  await executor.observeTogether(cases, environments, { note })
   return covered
 }
 

@@ -4,13 +4,13 @@ import type { Runner } from '../goal/options.ts'
 export interface PropertyReport {
   /** The declaration that it is about, as `--target` names it. */
   readonly target: string
-  /** The names of the functions that it calls, first its own. */
+  /** The names of the functions that it calls, first its own; of the class, if it is about one. */
   readonly about: readonly string[]
   /** Its title in the file. */
   readonly name: string
   /** The kind of law: `involution`, `bounds`. */
   readonly kind: string
-  /** Inputs on which the law was tried and held. */
+  /** Inputs, or sequences of calls, on which the law was tried and held. */
   readonly runs: number
   /** Strong mutants that break it on ordinary inputs. */
   readonly kills: number
@@ -27,4 +27,6 @@ export interface PropertiesReport {
   readonly properties: readonly PropertyReport[]
   /** Functions that change nothing and return the same for the same inputs, as far as their runs show. */
   readonly pure: readonly string[]
+  /** Classes that plain values make and change, and whose state can be seen. */
+  readonly classes: readonly string[]
 }

@@ -67,6 +67,8 @@ export type Statement =
       readonly callable: CallableId
       readonly receiver?: Ref
       readonly args: readonly Ref[]
+      /** The test goes on if it throws, with `undefined` as its value. Only calls that are not awaited. */
+      readonly mayThrow?: true
     }
 
 /** A stub's call of the function in its parameter at a position, if it receives one; if `isLate`, after returning. */

@@ -65,12 +65,12 @@ export interface Executor {
   observe(test: TestCase, environmentId: number, needed?: Needed): Promise<Observation>
   /**
    * Runs tests one after another on one instance of the module, like a test file that imports it once. Each test has its
-   * own environment, as some mock the time and others do not. `note` is called after each test, while `trace` is its own.
+   * own environment, as some mock the time and others do not.
    */
   observeTogether(
     tests: readonly TestCase[],
     environments: readonly number[],
-    note?: (seen: Observation, at: number) => void,
+    more?: Together,
   ): Promise<readonly Observation[]>
   /** Runs a test and reports the missing properties that its objects were asked for. */
   explore(test: TestCase): Promise<readonly MissingProperty[]>
@@ -88,6 +88,14 @@ export interface Executor {
   repair(): void
   /** Restores the realm. Later calls do nothing. */
   dispose(): void
+}
+
+/** Options of observing several tests. */
+export interface Together {
+  /** Is called after each test, while `trace` is its own. */
+  readonly note?: (seen: Observation, at: number) => void
+  /** The only parts of each test to describe; by default, everything. */
+  readonly needed?: readonly Needed[]
 }
 
 /** A try to load the modules. */
@@ -356,7 +364,7 @@ export function createExecutor(
       else end()
       return explorer.missing()
     },
-    async observeTogether(tests, environments, note) {
+    async observeTogether(tests, environments, { note, needed } = {}) {
       setRepeating(true)
       forgetDrawn()
       begin(environments[0] ?? 0, whenObserved)
@@ -370,7 +378,7 @@ export function createExecutor(
       const observations: Observation[] = []
       let all = 0
       for (const [at, test] of tests.entries()) {
-        const seen = await observed(test, environments[at]!, again)
+        const seen = await observed(test, environments[at]!, again, needed?.[at])
         observations.push(seen)
         all += steps
         note?.(seen, at)

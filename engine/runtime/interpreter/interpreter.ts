@@ -79,10 +79,18 @@ export function createInterpreter(subject: Subject, context: InterpreterContext)
       }
     } catch (error) {
       // Without the call, the test does the same.
-      return error === noCallback ? completed(test, at) : failed(error, at + 1, witness)
+      if (error === noCallback) return completed(test, at)
+      if (!isForgiven(test[at], error)) return failed(error, at + 1, witness)
+      witness?.threw(error)
+      values[at] = undefined
+      return proceed(test, at + 1, exports, witness)
     }
     return completed(test, at)
   }
+
+  /** Whether the test goes on although a statement threw. Its limits end it all the same. */
+  const isForgiven = (statement: Statement | undefined, error: unknown): boolean =>
+    statement?.kind === 'call' && statement.mayThrow === true && !isFullStack(error) && !budget.isOver()
 
   /** Ends the test if a promise is rejected before the test waits for it: hosts report this at different times. */
   const watch = (begun: unknown, at: Ref): void => {

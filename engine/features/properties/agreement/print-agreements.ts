@@ -2,11 +2,12 @@ import { fileNames, freeName, type FileNames } from '../../../export/file-names.
 import { importsOf, printImport, printRunnerImports } from '../../../export/printing/imports.ts'
 import { dialects } from '../../../export/runners/dialects.ts'
 import { testFileName } from '../../../export/test-file-name.ts'
-import { printMember, printString } from '../../../export/values/literal.ts'
+import { printString } from '../../../export/values/literal.ts'
 import { moduleNames, sides } from '../../../model/report/duel.ts'
 import type { CallableId, Subject } from '../../../model/subject/subject.ts'
 import { printDomain } from '../print/print-domain.ts'
 import { equal, inputNames, isObject, type PropertyFile, type PropertyPrinting } from '../print/print-properties.ts'
+import { nameIn } from '../print/name-in.ts'
 import { titlesOf } from '../print/titles.ts'
 import type { Agreement } from './find-agreements.ts'
 
@@ -89,10 +90,7 @@ function printAgreement(
     all.map((it, at) => (pair.hasRest && at === all.length - 1 ? `...${it}` : it)).join(', ')
   const changed = (all: readonly string[]): readonly string[] =>
     traits.changesInputs === true ? all.filter((_, at) => copies[at] !== inputs[at]) : []
-  const nameOf = (callable: CallableId): string => {
-    const [key = '', ...members] = subject.callables[callable]!.path
-    return names.local(key) + members.map(printMember).join('')
-  }
+  const nameOf = nameIn({ subject, names })
   const resultOf = (callable: CallableId, all: readonly string[]): string => {
     const call = `${nameOf(callable)}(${argumentsOf(all)})`
     const result = traits.hasBothZeros === true ? `${call} + 0` : call

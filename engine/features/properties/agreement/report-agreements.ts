@@ -27,5 +27,6 @@ export function reportAgreements(
       alone: [],
     })),
     pure: compared,
+    classes: [],
   }
 }

@@ -1,5 +1,5 @@
 import { chance, pick, type Random } from '../../../random/random.ts'
-import type { Observation } from '../../../model/run/execution.ts'
+import type { Needed, Observation } from '../../../model/run/execution.ts'
 import type { TestCase } from '../../../model/test/statement.ts'
 import type { Value } from '../../../model/test/value.ts'
 import type { Literals } from '../domain/vary.ts'
@@ -25,8 +25,11 @@ export interface Tried {
 
 /** The context of attempts to break a law. */
 export interface AttackContext {
-  /** Runs tests one after another on one instance of the module, in the default environment. */
-  readonly run: (tests: readonly TestCase[]) => Promise<readonly Observation[]>
+  /**
+   * Runs tests one after another on one instance of the module, in the default environment. Describes only what is
+   * `needed` of each, by default everything.
+   */
+  readonly run: (tests: readonly TestCase[], needed?: readonly Needed[]) => Promise<readonly Observation[]>
   /** Whether runs are allowed: the budget lasts, and the realm is intact. */
   readonly mayGoOn: () => boolean
   readonly random: Random

@@ -60,6 +60,12 @@ export function isEqual(a: Value, b: Value): boolean {
   return keyOf(a) === keyOf(b)
 }
 
+/** Whether whole values are the same to `===`, which knows one zero only, or else equal. */
+export function isSame(a: Value | undefined, b: Value | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b
+  return a.kind === 'primitive' && b.kind === 'primitive' ? a.value === b.value : isEqual(a, b)
+}
+
 /** A text that whole values share only if they are equal. */
 export function keyOf(value: Value): string {
   switch (value.kind) {

@@ -2,11 +2,15 @@ import { fileNames, freeName, type FileNames } from '../../../export/file-names.
 import { importsOf, type ModuleUse, printImport, printRunnerImports } from '../../../export/printing/imports.ts'
 import { dialects } from '../../../export/runners/dialects.ts'
 import { testFileName } from '../../../export/test-file-name.ts'
-import { printMember, printString } from '../../../export/values/literal.ts'
+import { printString } from '../../../export/values/literal.ts'
 import type { Runner } from '../../../model/goal/options.ts'
 import type { CallableId, Subject } from '../../../model/subject/subject.ts'
+import { callsOf } from '../classes/class-under-test.ts'
+import type { Invariant } from '../classes/find-invariants.ts'
+import { printInvariants, titlesOfInvariants } from '../classes/print-invariants.ts'
 import { type Domain, partsIn } from '../domain/domain.ts'
-import { firstResult, type Law } from '../law.ts'
+import { firstResult, type Input, type Law } from '../law.ts'
+import { nameIn } from './name-in.ts'
 import { printDomain } from './print-domain.ts'
 import { titlesOf } from './titles.ts'
 
@@ -28,25 +32,60 @@ export interface PropertyFile {
  * Prints laws as a test file of their own for fast-check. A file beside that of the examples works in every runner, needs
  * the package only where properties are wanted, and is free of the mocks and timers of the examples.
  */
-export function printProperties(laws: readonly Law[], { subject, use, runner }: PropertyPrinting): PropertyFile {
-  const keys = new Set(laws.flatMap((it) => keysOf(it, subject)))
+export function printProperties(
+  laws: readonly Law[],
+  invariants: readonly Invariant[],
+  { subject, use, runner }: PropertyPrinting,
+): PropertyFile {
+  const keys = new Set([
+    ...laws.flatMap((it) => keysOf(it, subject)),
+    ...invariants.flatMap((it) => keysOfClass(it, subject)),
+  ])
   const names = fileNames(subject, keys)
   const dialect = dialects[runner]
-  const titles = titlesOf(laws, subject)
-  const tests = laws.map((it, at) => printLaw(it, titles[at]!, { subject, names, runner }))
-  const body = [`describe('properties', () => {`, tests.map((it) => it.join('\n')).join('\n\n'), '})']
+  const fileName = testFileName(subject).replace(/\.test\.([jt]sx?)$/, '.properties.test.$1')
+  const titles = [...titlesOf(laws, subject), ...titlesOfInvariants(invariants, subject)]
+  const ofClasses = printInvariants(invariants, {
+    subject,
+    names,
+    runner,
+    isTyped: /\.tsx?$/.test(fileName),
+    titles: titles.slice(laws.length),
+  })
+  const tests = [...laws.map((it, at) => printLaw(it, titles[at]!, { subject, names, runner })), ...ofClasses.tests]
+  const body = [
+    ...ofClasses.before,
+    `describe('properties', () => {`,
+    tests.map((it) => it.join('\n')).join('\n\n'),
+    '})',
+  ]
   const imports = [
     `import fc from 'fast-check'`,
     ...printRunnerImports(dialect, body, new Map()),
     ...importsOf(subject, keys, names, use, dialect).map(printImport),
   ]
-  const fileName = testFileName(subject).replace(/\.test\.([jt]sx?)$/, '.properties.test.$1')
   return { fileName, code: `${imports.join('\n')}\n\n${body.join('\n')}\n`, titles }
 }
 
 /** The exports that the test of a law mentions. */
-function keysOf({ calls, inputs }: Law, { callables, classes, modules }: Subject): readonly string[] {
-  const used = [...calls.map((it) => it.callable), ...inputs.flatMap((it) => functionsIn(it.domain))]
+function keysOf({ calls, inputs }: Law, subject: Subject): readonly string[] {
+  return keysFor(
+    [...calls.map((it) => it.callable), ...inputs.flatMap((it) => functionsIn(it.domain))],
+    inputs,
+    subject,
+  )
+}
+
+function keysOfClass({ of }: Invariant, subject: Subject): readonly string[] {
+  const inputs = [of.make, ...callsOf(of)].flatMap((it) => it.inputs)
+  return keysFor([of.make.callable], inputs, subject)
+}
+
+function keysFor(
+  used: readonly CallableId[],
+  inputs: readonly Input[],
+  { callables, classes, modules }: Subject,
+): readonly string[] {
   const called = used.map((it) => callables[it]!.path[0]!)
   const enums = new Set(inputs.flatMap((it) => enumsIn(it.domain)))
   const all = [...modules.flatMap((it) => Object.keys(it.exports)), ...classes.flatMap((it) => it.exported ?? [])]
@@ -78,7 +117,7 @@ interface LawPrinting {
 
 function printLaw(law: Law, title: string, context: LawPrinting): readonly string[] {
   const inputs = inputNames(law, context.names)
-  const arbitraries = law.inputs.map((it) => printDomain(it.domain, (callable) => printFunction(callable, context)))
+  const arbitraries = law.inputs.map((it) => printDomain(it.domain, nameIn(context)))
   return [
     `it(${printString(title)}, () => {`,
     `fc.assert(`,
@@ -105,7 +144,7 @@ function printBody(law: Law, inputs: readonly string[], { subject, names, runner
   const used = new Set([...names.taken, ...inputs, 'fc'])
   const lines = law.ordered === undefined ? [] : [`fc.pre(${inputs[law.ordered[0]]} <= ${inputs[law.ordered[1]]})`]
   for (const [at, { callable, args }] of law.calls.entries()) {
-    const call = `${printFunction(callable, { subject, names })}(${args.map((it) => slots[it]).join(', ')})`
+    const call = `${nameIn({ subject, names })(callable)}(${args.map((it) => slots[it]).join(', ')})`
     if (usesOf(law, first + at) <= 1) {
       slots.push(call)
       continue
@@ -135,11 +174,6 @@ function printBody(law: Law, inputs: readonly string[], { subject, names, runner
       return lines.length === 0 ? text : `{ ${[...lines, `return ${text}`].join('\n')} }`
     }
   }
-}
-
-function printFunction(callable: CallableId, { subject, names }: Pick<LawPrinting, 'subject' | 'names'>): string {
-  const [key = '', ...members] = subject.callables[callable]!.path
-  return names.local(key) + members.map(printMember).join('')
 }
 
 /** Whether a function may change values of this domain. */
