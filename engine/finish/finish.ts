@@ -1,4 +1,5 @@
 import { costOfObservation } from '../model/run/run-cost.ts'
+import type { Observation } from '../model/run/execution.ts'
 import type { GoalId } from '../model/goal/goal.ts'
 import type { Obstacle } from '../model/subject/obstacle.ts'
 import type { TestCase } from '../model/test/statement.ts'
@@ -10,6 +11,7 @@ import { withPassedOnResults } from './expected/passed-on-results.ts'
 import { withExpectedKinds } from './expected/expected-forms.ts'
 import { minimize } from './minimize/minimize.ts'
 import { simplify, type SimplifiedTest } from './simplify/simplify.ts'
+import { withLiteralResults } from './simplify/literal-results.ts'
 import { split } from './minimize/split.ts'
 import { withoutUncalledMembers } from './simplify/uncalled-members.ts'
 import { calledMocks, watchingMocks } from './simplify/watched-mocks.ts'
@@ -122,7 +124,14 @@ async function candidatesOf(found: readonly TestCase[], context: FinishContext):
   const expected = expectationsOf(subject)
   const all = [...found, ...found.map((test) => withExpectedKinds(test, expected)).filter((it) => !found.includes(it))]
   const minimal = await minimize(all, coveringFor('minimizing', all), mostRuns, expected.count)
-  const simple = await simplify(minimal, subject, coveringFor('simplifying'), mostRuns)
+  const cheap = coveringFor('simplifying')
+  const observe = async (test: TestCase): Promise<Observation | undefined> => {
+    if (context.isOver()) return undefined
+    await beforeRun(context, [test])
+    return context.executor().observe(test, 0)
+  }
+  const plain = await withLiteralResults(minimal, { subject, cover: cheap, observe, mayKeepCalls: true })
+  const simple = await simplify(plain, subject, cheap, mostRuns)
   const single = await split(simple, coveringFor('splitting'), mostRuns)
   const candidates: CandidateTest[] = []
   /** Adds the tests that pass in all environments; returns the goals of the others. */

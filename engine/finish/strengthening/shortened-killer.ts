@@ -1,8 +1,10 @@
+import type { Observation } from '../../model/run/execution.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import { type Cover, notRun } from '../minimize/cover.ts'
 import { minimize } from '../minimize/minimize.ts'
 import type { WatchedRun } from '../mutation-analysis/watching-tests.ts'
+import { withLiteralResults } from '../simplify/literal-results.ts'
 import { simplify } from '../simplify/simplify.ts'
 import type { Killer } from './search-survivors.ts'
 
@@ -26,7 +28,9 @@ export async function shortenedKiller(
     return { ending, executed, goals: new Set((await noticesAll(run, mutants)) ? [allKilled] : []) }
   }
   const minimal = await minimize([test], cover, mostRuns.minimizing)
-  const [simple] = await simplify(minimal, subject, cover, mostRuns.simplifying)
+  const observe = async (form: TestCase): Promise<Observation | undefined> => (await watch({ test: form }))?.seen
+  const literal = await withLiteralResults(minimal, { subject, cover, observe })
+  const [simple] = await simplify(literal, subject, cover, mostRuns.simplifying)
   return simple === undefined ? { test, mutants } : { test: simple.test, mutants }
 }
 
