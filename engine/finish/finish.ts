@@ -19,6 +19,7 @@ import { withoutUntouchedState } from './assertions/touched-state.ts'
 import { type PhaseBudget, phaseBudget, type FinishPhase, noBudget } from './phase-budget.ts'
 import { withCounted } from './counted.ts'
 import { withIdlePredicates } from './deciding/idle-predicates.ts'
+import { withContraryRuns } from './deciding/contrary-runs.ts'
 import { covering } from './minimize/covering.ts'
 import { type CandidateTest, candidateTest, withoutQuestions } from './assertions/candidate-test.ts'
 import { createKnownRuns, type KnownRuns } from './mutation-analysis/known-runs.ts'
@@ -83,7 +84,7 @@ async function finished(found: readonly TestCase[], context: FinishContext): Pro
   const areAllTried = suite.mutants?.untried.size === 0
   const counted = await withCounted(areAllTried ? reduced(tests) : tests, context)
   reportProgress?.(done.all)
-  return withObstacles({ ...suite, tests: await withIdlePredicates(counted, context) })
+  return withObstacles({ ...suite, tests: await withContraryRuns(await withIdlePredicates(counted, context), context) })
 }
 
 /** Changes values so that tests notice more mutants, then adds tests that kill the others. */
