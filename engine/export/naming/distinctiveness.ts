@@ -60,9 +60,10 @@ export function weightOf(
 ): Weight {
   // The call shows which optional argument it has.
   if (clarity === 'unclear' || phrase.preposition === 'with') return 'vague'
-  // A local variable of other code means nothing to callers, nor does the absence of one.
-  const isHidden = clarity !== 'clear' && ((!isOwn && !isAboutOwn) || phrase.preposition === 'without')
-  if (isHidden) return 'vague'
+  // Local variables mean nothing to callers, least of all those of other code, which explains errors at most.
+  const isElsewhere = !isOwn && !isAboutOwn
+  if (clarity !== 'clear' && (isElsewhere || phrase.preposition === 'without')) return 'vague'
+  if (isElsewhere && !checks.some((it) => it.kind === 'throws')) return 'vague'
   // Defaults are not measured, and the call shows them as well.
   if (predicate.kind === 'default' && idlePredicates !== undefined) return 'vague'
   const isBareNumber = phrase.preposition === 'for' && /^-?\d/.test(phrase.text)
