@@ -1,5 +1,4 @@
 import { costOfObservation } from '../model/run/run-cost.ts'
-import type { Observation } from '../model/run/execution.ts'
 import type { GoalId } from '../model/goal/goal.ts'
 import type { Obstacle } from '../model/subject/obstacle.ts'
 import type { TestCase } from '../model/test/statement.ts'
@@ -20,7 +19,7 @@ import { type PhaseBudget, phaseBudget, type FinishPhase, noBudget } from './pha
 import { withCounted } from './counted.ts'
 import { withIdlePredicates } from './deciding/idle-predicates.ts'
 import { withContraryRuns } from './deciding/contrary-runs.ts'
-import { covering } from './minimize/covering.ts'
+import { covering, observing } from './minimize/covering.ts'
 import { type CandidateTest, candidateTest, withoutQuestions } from './assertions/candidate-test.ts'
 import { createKnownRuns, type KnownRuns } from './mutation-analysis/known-runs.ts'
 import { selectAssertions, type FinishedTest, type CheckedSuite, keepAssertions } from './select-assertions.ts'
@@ -126,12 +125,12 @@ async function candidatesOf(found: readonly TestCase[], context: FinishContext):
   const all = [...found, ...found.map((test) => withExpectedKinds(test, expected)).filter((it) => !found.includes(it))]
   const minimal = await minimize(all, coveringFor('minimizing', all), mostRuns, expected.count)
   const cheap = coveringFor('simplifying')
-  const observe = async (test: TestCase): Promise<Observation | undefined> => {
-    if (context.isOver()) return undefined
-    await beforeRun(context, [test])
-    return context.executor().observe(test, 0)
-  }
-  const plain = await withLiteralResults(minimal, { subject, cover: cheap, observe, mayKeepCalls: true })
+  const plain = await withLiteralResults(minimal, {
+    subject,
+    cover: cheap,
+    observe: observing(context),
+    mayKeepCalls: true,
+  })
   const simple = await simplify(plain, subject, cheap, mostRuns)
   const single = await split(simple, coveringFor('splitting'), mostRuns)
   const candidates: CandidateTest[] = []

@@ -85,11 +85,7 @@ interface Callee {
 }
 
 /** Describes a call with these arguments; `list` are the same in parentheses. */
-function described(
-  { callable, own, property }: Callee,
-  args: readonly string[],
-  list: string,
-): Omit<Act, 'shorter'> {
+function described({ callable, own, property }: Callee, args: readonly string[], list: string): Omit<Act, 'shorter'> {
   const { kind, name, passesThis, callback } = callable
   const path = functionPath(callable)
   const hasArguments = 0 < args.length

@@ -75,7 +75,10 @@ function haveSameCalls(a: TestCase, b: TestCase): boolean {
 }
 
 function callsIn(test: TestCase): string {
-  return test.map((it) => (it.kind === 'call' ? it.callable : '')).filter((it) => it !== '').join()
+  return test
+    .map((it) => (it.kind === 'call' ? it.callable : ''))
+    .filter((it) => it !== '')
+    .join()
 }
 
 async function contraryAmong(

@@ -78,7 +78,11 @@ function* withOtherProperties(
     if (!optional) continue
     const nth = object.keys.indexOf(name)
     if (0 <= nth) {
-      yield pruned(test, at, { ...object, keys: object.keys.toSpliced(nth, 1), values: object.values.toSpliced(nth, 1) })
+      yield pruned(test, at, {
+        ...object,
+        keys: object.keys.toSpliced(nth, 1),
+        values: object.values.toSpliced(nth, 1),
+      })
       continue
     }
     for (const literal of literalsOf(type, values, subject)) {

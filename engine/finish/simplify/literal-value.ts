@@ -25,10 +25,7 @@ export function literalValue(
     if (ref === undefined) made.length = before
     return ref
   }
-  const writeAll = (
-    them: readonly Value[],
-    typeOf: (at: number) => TypeId | undefined,
-  ): readonly Ref[] | undefined => {
+  const writeAll = (them: readonly Value[], typeOf: (at: number) => TypeId | undefined): readonly Ref[] | undefined => {
     const refs: Ref[] = []
     for (const [at, it] of them.entries()) {
       const as = typeOf(at)
