@@ -87,7 +87,7 @@ describe('the name of a test mentions', () => {
     ])
     const text = 'a text that goes on and on, until at last it is too long for a title'
     expect(await namesOf('export const size = (text: string): number => text.length', [['size', text]])).toEqual([
-      "size('a text that goes on and on, until at last it i…') returns 69",
+      "size('a text that goes on and on, until at last it is…') returns 68",
     ])
   })
 
