@@ -80,8 +80,7 @@ async function finished(found: readonly TestCase[], context: FinishContext): Pro
     const measured = context.isOver() && unchangedTests.has(it.test) ? it : await remeasured(it, context)
     if (measured !== undefined) tests.push(measured)
   }
-  const areAllTried = suite.mutants?.untried.size === 0
-  const counted = await withCounted(areAllTried ? reduced(tests) : tests, context)
+  const counted = await withCounted(suite.mutants?.untried.size === 0 ? reduced(tests) : tests, context)
   reportProgress?.(done.all)
   return withObstacles({ ...suite, tests: await withContraryRuns(await withIdlePredicates(counted, context), context) })
 }
@@ -134,6 +133,7 @@ async function candidatesOf(found: readonly TestCase[], context: FinishContext):
   const simple = await simplify(plain, subject, cheap, mostRuns)
   const single = await split(simple, coveringFor('splitting'), mostRuns)
   const candidates: CandidateTest[] = []
+  const isCovered = (goal: GoalId): boolean => candidates.some((it) => it.goals.includes(goal))
   /** Adds the tests that pass in all environments; returns the goals of the others. */
   const add = async (tests: readonly (CoveringTest & Partial<SimplifiedTest>)[]): Promise<ReadonlySet<number>> => {
     const dropped = new Set<number>()
@@ -145,7 +145,7 @@ async function candidatesOf(found: readonly TestCase[], context: FinishContext):
       const candidate =
         calling && (await withPassedOnResults(calling, subject, (form) => candidateOf(form, calling, context)))
       // A candidate that covers fewer goals than its test may be redundant.
-      if (candidate !== undefined && !isCoveredBy(candidates, candidate.goals)) candidates.push(candidate)
+      if (candidate !== undefined && !candidate.goals.every(isCovered)) candidates.push(candidate)
       for (const goal of goals) if (candidate?.goals.includes(goal) !== true) dropped.add(goal)
     }
     for (const { goals } of candidates) for (const goal of goals) dropped.delete(goal)
@@ -158,7 +158,7 @@ async function candidatesOf(found: readonly TestCase[], context: FinishContext):
   const share = Math.ceil(mostRuns / Math.max(1, dropped.size))
   const lost = new Map<GoalId, Obstacle>()
   for (const goal of dropped) {
-    const isOpen = (): boolean => !candidates.some((it) => it.goals.includes(goal))
+    const isOpen = (): boolean => !isCovered(goal)
     const replace = async (only: Cover): Promise<void> => {
       if (isOpen()) await add(await simplify(await minimize(all, only, share, expected.count), subject, only, share))
     }
@@ -208,10 +208,6 @@ async function coveringAmong(
     if (verdict.goals.has(goal)) tests.push({ ...verdict, test: test.slice(0, verdict.executed) })
   }
   return tests.toSorted((a, b) => a.test.length - b.test.length).slice(0, mostTries)
-}
-
-function isCoveredBy(candidates: readonly CandidateTest[], goals: readonly GoalId[]): boolean {
-  return goals.every((goal) => candidates.some((it) => it.goals.includes(goal)))
 }
 
 /** Measures a finished test again: its goals, and the mocked values its checks need. Undefined if it differs now. */
