@@ -10,6 +10,7 @@ import { withPassedOnResults } from './expected/passed-on-results.ts'
 import { withExpectedKinds } from './expected/expected-forms.ts'
 import { minimize } from './minimize/minimize.ts'
 import { simplify, type SimplifiedTest } from './simplify/simplify.ts'
+import { withLiteralResults } from './simplify/literal-results.ts'
 import { split } from './minimize/split.ts'
 import { withoutUncalledMembers } from './simplify/uncalled-members.ts'
 import { calledMocks, watchingMocks } from './simplify/watched-mocks.ts'
@@ -17,7 +18,8 @@ import { withoutUntouchedState } from './assertions/touched-state.ts'
 import { type PhaseBudget, phaseBudget, type FinishPhase, noBudget } from './phase-budget.ts'
 import { withCounted } from './counted.ts'
 import { withIdlePredicates } from './deciding/idle-predicates.ts'
-import { covering } from './minimize/covering.ts'
+import { withContraryRuns } from './deciding/contrary-runs.ts'
+import { covering, observing } from './minimize/covering.ts'
 import { type CandidateTest, candidateTest, withoutQuestions } from './assertions/candidate-test.ts'
 import { createKnownRuns, type KnownRuns } from './mutation-analysis/known-runs.ts'
 import { selectAssertions, type FinishedTest, type CheckedSuite, keepAssertions } from './select-assertions.ts'
@@ -78,10 +80,9 @@ async function finished(found: readonly TestCase[], context: FinishContext): Pro
     const measured = context.isOver() && unchangedTests.has(it.test) ? it : await remeasured(it, context)
     if (measured !== undefined) tests.push(measured)
   }
-  const areAllTried = suite.mutants?.untried.size === 0
-  const counted = await withCounted(areAllTried ? reduced(tests) : tests, context)
+  const counted = await withCounted(suite.mutants?.untried.size === 0 ? reduced(tests) : tests, context)
   reportProgress?.(done.all)
-  return withObstacles({ ...suite, tests: await withIdlePredicates(counted, context) })
+  return withObstacles({ ...suite, tests: await withContraryRuns(await withIdlePredicates(counted, context), context) })
 }
 
 /** Changes values so that tests notice more mutants, then adds tests that kill the others. */
@@ -122,9 +123,17 @@ async function candidatesOf(found: readonly TestCase[], context: FinishContext):
   const expected = expectationsOf(subject)
   const all = [...found, ...found.map((test) => withExpectedKinds(test, expected)).filter((it) => !found.includes(it))]
   const minimal = await minimize(all, coveringFor('minimizing', all), mostRuns, expected.count)
-  const simple = await simplify(minimal, subject, coveringFor('simplifying'), mostRuns)
+  const cheap = coveringFor('simplifying')
+  const plain = await withLiteralResults(minimal, {
+    subject,
+    cover: cheap,
+    observe: observing(context),
+    mayKeepCalls: true,
+  })
+  const simple = await simplify(plain, subject, cheap, mostRuns)
   const single = await split(simple, coveringFor('splitting'), mostRuns)
   const candidates: CandidateTest[] = []
+  const isCovered = (goal: GoalId): boolean => candidates.some((it) => it.goals.includes(goal))
   /** Adds the tests that pass in all environments; returns the goals of the others. */
   const add = async (tests: readonly (CoveringTest & Partial<SimplifiedTest>)[]): Promise<ReadonlySet<number>> => {
     const dropped = new Set<number>()
@@ -136,7 +145,7 @@ async function candidatesOf(found: readonly TestCase[], context: FinishContext):
       const candidate =
         calling && (await withPassedOnResults(calling, subject, (form) => candidateOf(form, calling, context)))
       // A candidate that covers fewer goals than its test may be redundant.
-      if (candidate !== undefined && !isCoveredBy(candidates, candidate.goals)) candidates.push(candidate)
+      if (candidate !== undefined && !candidate.goals.every(isCovered)) candidates.push(candidate)
       for (const goal of goals) if (candidate?.goals.includes(goal) !== true) dropped.add(goal)
     }
     for (const { goals } of candidates) for (const goal of goals) dropped.delete(goal)
@@ -149,7 +158,7 @@ async function candidatesOf(found: readonly TestCase[], context: FinishContext):
   const share = Math.ceil(mostRuns / Math.max(1, dropped.size))
   const lost = new Map<GoalId, Obstacle>()
   for (const goal of dropped) {
-    const isOpen = (): boolean => !candidates.some((it) => it.goals.includes(goal))
+    const isOpen = (): boolean => !isCovered(goal)
     const replace = async (only: Cover): Promise<void> => {
       if (isOpen()) await add(await simplify(await minimize(all, only, share, expected.count), subject, only, share))
     }
@@ -199,10 +208,6 @@ async function coveringAmong(
     if (verdict.goals.has(goal)) tests.push({ ...verdict, test: test.slice(0, verdict.executed) })
   }
   return tests.toSorted((a, b) => a.test.length - b.test.length).slice(0, mostTries)
-}
-
-function isCoveredBy(candidates: readonly CandidateTest[], goals: readonly GoalId[]): boolean {
-  return goals.every((goal) => candidates.some((it) => it.goals.includes(goal)))
 }
 
 /** Measures a finished test again: its goals, and the mocked values its checks need. Undefined if it differs now. */

@@ -10,12 +10,14 @@ import { type Check, pointOf, type SuiteTest } from '../model/test/suite.ts'
 import { allChecks, chooseChecks } from './assertions/choose.ts'
 import { withoutIdleQuestions } from './assertions/questions.ts'
 import { withStatedCalls } from './assertions/stated-calls.ts'
+import { type ChosenAssertions, withOwnQuestions } from './own-questions.ts'
 import { type PhaseBudget, phaseBudget, type FinishPhase, noBudget } from './phase-budget.ts'
 import type { CandidateTest } from './assertions/candidate-test.ts'
 import type { KnownRuns } from './mutation-analysis/known-runs.ts'
 import { type MutationAnalysis, analyzeMutants } from './mutation-analysis/analyze-mutants.ts'
 import type { FinishContext } from './finish-context.ts'
 import { type Ref, type TestCase, uses } from '../model/test/statement.ts'
+import { inSuiteOrder } from './suite-order.ts'
 
 /** A test of a finished suite, with its assertions and results. */
 export interface FinishedTest extends SuiteTest {
@@ -49,26 +51,35 @@ export async function selectAssertions(
   context: FinishContext,
   known: KnownRuns,
 ): Promise<CheckedSuite> {
+  const { subject } = context.compiled
   if (context.pace.announce !== undefined || context.isOver())
-    return { tests: keepAssertions(candidates, context.compiled.subject), isRealmLost: false }
+    return { tests: keepAssertions(candidates, subject), isRealmLost: false }
   const areTried = !mayDamageForGood(context.compiled)
   return context.withMutantRunner(async (mutantRunner): Promise<CheckedSuite> => {
     const share = (step: FinishPhase): PhaseBudget => (areTried ? phaseBudget(step, context) : noBudget)
     const analysisContext = { ...context, killing: share('killing'), comparing: share('comparing'), known }
-    const analysis = await analyzeMutants(candidates, mutantRunner, context.compiled.subject, analysisContext)
-    if (analysis === undefined)
-      return { tests: keepAssertions(candidates, context.compiled.subject), isRealmLost: false }
-    if (mutantRunner.isLost()) return { tests: keepAssertions(candidates, context.compiled.subject), isRealmLost: true }
+    const analysis = await analyzeMutants(candidates, mutantRunner, subject, analysisContext)
+    if (analysis === undefined) return { tests: keepAssertions(candidates, subject), isRealmLost: false }
+    if (mutantRunner.isLost()) return { tests: keepAssertions(candidates, subject), isRealmLost: true }
     const { results, untried } = analysis
-    const killing = chooseChecks(withStatedCalls(results, candidates, context.compiled.subject))
+    const killing = chooseChecks(withStatedCalls(results, candidates, subject))
     const chosen = untried.size === 0 ? killing : allChecks(results).map((of, at) => union(of, killing[at]!))
-    const tests: FinishedTest[] = []
+    const separate = new Map<CandidateTest, FinishedTest>()
     for (const [at, candidate] of candidates.entries()) {
       const { kills, dies } = results[at]!
-      const it = finished(candidate, chosen[at]!, context.compiled.subject)
-      const all = new Set([...dies, ...chosen[at]!.flatMap((check) => [...kills[check]!])])
-      tests.push(areTried ? { ...it, kills: all } : it)
+      const of = { candidate, chosen: chosen[at]! }
+      const [first, ...others] = withOwnQuestions(of, subject)
+      const add = (own: ChosenAssertions, checks: readonly number[]): void => {
+        const it = finished(own.candidate, own.chosen, subject)
+        const all = new Set([...dies, ...checks.flatMap((check) => [...kills[check]!])])
+        separate.set(own.candidate, areTried ? { ...it, kills: all } : it)
+      }
+      const moved = of.chosen.filter((it) => !first!.chosen.includes(it))
+      add(first!, first!.chosen)
+      for (const [nth, other] of others.entries()) add(other, [moved[nth]!])
     }
+    const ordered = separate.size === candidates.length ? candidates : inSuiteOrder([...separate.keys()], subject)
+    const tests = ordered.map((it) => separate.get(it)!)
     return { tests, ...(areTried ? { mutants: analysis } : {}), isRealmLost: false }
   })
 }

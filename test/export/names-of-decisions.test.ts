@@ -72,7 +72,40 @@ describe('the name of a test mentions', () => {
     }`
     const by = (operator: string, left: number) => ({ operator, left, right: 0, exact: true })
     const names = await namesOf(source, [['divide', by('/', 1)]], [['divide', by('%', 1)]])
-    expect(names).toEqual(["throws RangeError for operator '/'", "throws RangeError for operator '%'"])
+    expect(names).toEqual([
+      "divide({ operator: '/', left: 1, right: 0, … }) throws RangeError",
+      "divide({ operator: '%', left: 1, right: 0, … }) throws RangeError",
+    ])
+  })
+
+  test('the arguments that others do not have, if the call is long', async () => {
+    const source = `interface Day { year: number, month: number, day: number, zone: string }
+      export const days = (from: Day, to: Day): number => (to.month - from.month) * 30 + to.day - from.day`
+    const day = (day: number) => ({ year: 2024, month: 2, day, zone: 'Europe/Berlin' })
+    expect(await namesOf(source, [['days', day(3), day(7)]])).toEqual([
+      'days({ year: 2024, day: 3, … }, { year: 2024, day: 7, … }) returns 4',
+    ])
+    const text = 'a text that goes on and on, until at last it is too long for a title'
+    expect(await namesOf('export const size = (text: string): number => text.length', [['size', text]])).toEqual([
+      "size('a text that goes on and on, until at last it is…') returns 68",
+    ])
+  })
+
+  test('a difference as a comparison', async () => {
+    const source = `export const order = (a: { n: number }, b: { n: number }): string => a.n - b.n ? 'other' : 'same'`
+    const names = await namesOf(source, [['order', { n: 1 }, { n: 1 }]], [['order', { n: 1 }, { n: 2 }]])
+    expect(names).toEqual(["returns 'same' when a.n === b.n", "returns 'other' when a.n !== b.n"])
+  })
+
+  test('no local variable of other code', async () => {
+    const source = `const lengths = [31, 28, 31]
+      function length(month: number): number {
+        const days = lengths[month]
+        return days === undefined ? 30 : days
+      }
+      export const hours = (at: { readonly month: number }, days: number): number => length(at.month) * 24 + days * 24`
+    const names = await namesOf(source, [['hours', { month: 9 }, 0]], [['hours', { month: 1 }, 0]])
+    expect(names).toEqual(['hours({ month: 9 }, 0) returns 720', 'hours({ month: 1 }, 0) returns 672'])
   })
 
   test('the case of a switch', async () => {

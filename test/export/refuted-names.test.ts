@@ -44,3 +44,10 @@ test('a test with the same result, or with both outcomes, refutes nothing', () =
   const isRefuted = refutationBy(suite, compiled.subject, { ...compiled, goals })
   expect(isRefuted(0, [small])).toBe(false)
 })
+
+test('a form of the test with the same outcomes and another result refutes a reason', () => {
+  const suite = [{ ...returning('even', [0, false], [1, true]), contrary: [goalsOf([0, false], [1, false])] }]
+  const isRefuted = refutationBy(suite, compiled.subject, { ...compiled, goals })
+  expect(isRefuted(0, [small])).toBe(true)
+  expect(isRefuted(0, [small, even])).toBe(false)
+})

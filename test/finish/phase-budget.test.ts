@@ -15,6 +15,7 @@ const steps: Readonly<Record<Exclude<FinishPhase, 'adding'>, true>> = {
   strengthening: true,
   killing: true,
   negating: true,
+  contradicting: true,
   comparing: true,
 }
 

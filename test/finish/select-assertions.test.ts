@@ -50,6 +50,20 @@ const { call, literal } = writer(counter)
 const adding: TestCase = [call('new Counter'), literal(3), call('Counter.add', [1], 0)]
 
 describe('selecting assertions', () => {
+  test('gives a question its own test if the act is another question', async () => {
+    const suite = await selected(counter, [[call('new Counter'), call('get Counter.value', [], 0)]])
+    const asked = suite.tests.map(({ test, act, checks }) => {
+      const it = test[act]!
+      return [it.kind === 'call' ? counter.subject.callables[it.callable]!.name : it.kind, checks.length, act]
+    })
+    expect(asked).toEqual([
+      ['get Counter.value', 1, 1],
+      ['get Counter.isEven', 1, 1],
+      ['get Counter.entries', 1, 1],
+    ])
+    expect(suite.tests.every(({ kills }) => 0 < kills!.size)).toBe(true)
+  })
+
   test('keeps the inspections that kill mutants, and drops the others', async () => {
     const suite = await selected(counter, [adding])
     expect(inspected(suite, counter)).toContain('get Counter.value')

@@ -3,7 +3,7 @@ import { givenElement } from '../../model/subject/page-event.ts'
 import { arrangeLikeJest, receivedLikeJest } from '../printing/arrangement.ts'
 import { begunFor } from '../../model/test/pending.ts'
 import type { Ref, Statement, TestCase } from '../../model/test/statement.ts'
-import { functionPath, type Subject } from '../../model/subject/subject.ts'
+import { type Callable, functionPath, type Subject } from '../../model/subject/subject.ts'
 import type { SuiteTest } from '../../model/test/suite.ts'
 import { spokenKey } from '../../model/subject/symbol-name.ts'
 import { printExpression } from '../values/expressions.ts'
@@ -11,6 +11,7 @@ import type { Scope } from '../printing/scope.ts'
 import type { FileNames } from '../file-names.ts'
 import { printMember } from '../values/literal.ts'
 import { printTemplateCall } from '../values/tagged-template.ts'
+import { type PartSharing, shorterLists } from './shorter-lists.ts'
 import { spokenCode } from './spoken-code.ts'
 import { usage, variableNames } from '../printing/variables.ts'
 
@@ -20,6 +21,8 @@ export interface Act {
   readonly name: string
   /** The callee with its arguments: `pay(0)`. Other objects of the test appear by name. */
   readonly call: string
+  /** Lists the call with ever shorter arguments, whole ones first: `pay({ cents: 1, … })`. */
+  readonly shorter: (sharing: PartSharing) => readonly string[]
   /** Whether there is anything between the parentheses. */
   readonly hasArguments: boolean
 }
@@ -28,9 +31,9 @@ export interface Act {
 export function actOf({ test, act: actRef }: SuiteTest, subject: Subject, names: FileNames): Act {
   const act = begunFor(test, actRef, subject)
   const statement = test[act]!
-  if (statement.kind !== 'call') return { name: '', call: '', hasArguments: false }
+  if (statement.kind !== 'call') return { name: '', call: '', shorter: () => [], hasArguments: false }
   const callable = subject.callables[statement.callable]!
-  const { kind, name, member, passesThis, callback } = callable
+  const { kind, name, member } = callable
   const path = functionPath(callable)
   const printed: string[] = []
   const isShown = (it: Statement): boolean => isInlined(it, test, subject)
@@ -60,9 +63,32 @@ export function actOf({ test, act: actRef }: SuiteTest, subject: Subject, names:
   }
   const args = statement.args.map((it) => spokenCode(printed[it]!))
   const list = printTemplateCall(statement, scope) ?? `(${args.join(', ')})`
-  const hasArguments = 0 < args.length
   const owner = statement.receiver === undefined ? undefined : printed[statement.receiver]
   const own = memberName(member, owner) ?? (path.length === 1 ? names.spoken(path[0]!) : lastOf(path)) ?? name
+  const property = kind === 'apply' ? propertyOf(test[statement.receiver ?? act]!, subject) : undefined
+  const whole = described({ callable, own, property }, args, list)
+  const shorter = (sharing: PartSharing): readonly string[] =>
+    whole.call.endsWith(list)
+      ? shorterLists({ test, subject, printed, sharing }, statement.args).map(
+          (it) => whole.call.slice(0, -list.length) + it,
+        )
+      : []
+  return { ...whole, shorter }
+}
+
+/** What is called, for people. */
+interface Callee {
+  readonly callable: Callable
+  readonly own: string
+  /** The property that gave the function. */
+  readonly property: string | undefined
+}
+
+/** Describes a call with these arguments; `list` are the same in parentheses. */
+function described({ callable, own, property }: Callee, args: readonly string[], list: string): Omit<Act, 'shorter'> {
+  const { kind, name, passesThis, callback } = callable
+  const path = functionPath(callable)
+  const hasArguments = 0 < args.length
   switch (kind) {
     case 'function':
       return {
@@ -76,7 +102,6 @@ export function actOf({ test, act: actRef }: SuiteTest, subject: Subject, names:
     case 'construct':
       return { name: `new ${own}`, call: `new ${own}${list}`, hasArguments }
     case 'apply': {
-      const property = propertyOf(test[statement.receiver ?? act]!, subject)
       if (property !== undefined) return { name: property, call: property + list, hasArguments }
       return ofReturned(list, hasArguments)
     }
@@ -123,7 +148,7 @@ function nestedCall(
   return `${names.spoken(path[0]!)}(${statement.args.map((it) => printed[it]!).join(', ')})`
 }
 
-function ofReturned(list: string, hasArguments: boolean): Act {
+function ofReturned(list: string, hasArguments: boolean): Omit<Act, 'shorter'> {
   return { name: 'the returned function', call: `the returned function called with ${list}`, hasArguments }
 }
 

@@ -112,7 +112,15 @@ function stateOf(name: string): string | undefined {
   return word !== undefined && states.has(word) ? word : undefined
 }
 
+/** A difference or remainder of two names or numbers, true unless it is 0. */
+const numeric = /^(\S+) ([-%]) (\S+)$/
+
 function truthPhrase(text: string, outcome: boolean): Phrase {
+  const [, left = '', by, right = ''] = numeric.exec(text) ?? []
+  if (by !== undefined && isOperand(left) && isOperand(right)) {
+    const is = outcome ? '!==' : '==='
+    return when(by === '-' ? `${left} ${is} ${right}` : `${text} ${is} 0`)
+  }
   const state = stateOf(text)
   if (state !== undefined) return when(outcome ? state : `not ${state}`)
   if (outcome) return when(text)

@@ -122,7 +122,11 @@ function conditionsOfTest(test: SuiteTest, { taken, deciding }: Outcomes, settin
       // The reason for an error is worth a name that only the source explains.
       members: isGuard ? new Set(fieldNames(text)) : members,
     })
-    const isAboutOwn = isMeasured && called !== undefined && isAbout(text, parameters[runs!]!)
+    const isAboutOwn =
+      isMeasured &&
+      called !== undefined &&
+      isAbout(text, parameters[runs!]!) &&
+      (isOwn || isAbout(text, parameters[predicate.function]!))
     found.push({
       outcome: index,
       predicate,

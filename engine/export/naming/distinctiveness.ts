@@ -53,6 +53,9 @@ export function isImpliedBy(trait: Trait, other: Trait, predicates: readonly Pre
   )
 }
 
+/** A condition on a value that readers find in the test: `country === 'FR'`. */
+const isConstantValue = /^[\p{ID_Continue}$.?]+ === (?:['"\d]|true\b|false\b)/u
+
 /** Rates an outcome. For a test that throws, only outcomes that a `throw` depends on are informative. */
 export function weightOf(
   { shared, isOwn, isAboutOwn, isGuard, clarity, phrase, predicate }: Trait,
@@ -60,12 +63,17 @@ export function weightOf(
 ): Weight {
   // The call shows which optional argument it has.
   if (clarity === 'unclear' || phrase.preposition === 'with') return 'vague'
+  // Local variables mean nothing to callers, least of all those of other code, which explains errors at most.
+  const isElsewhere = !isOwn && !isAboutOwn
+  if (clarity !== 'clear' && (isElsewhere || phrase.preposition === 'without')) return 'vague'
+  const isOfError = checks.some((it) => it.kind === 'throws')
+  if (isElsewhere && !isOfError && !isConstantValue.test(phrase.text)) return 'vague'
   // Defaults are not measured, and the call shows them as well.
   if (predicate.kind === 'default' && idlePredicates !== undefined) return 'vague'
   const isBareNumber = phrase.preposition === 'for' && /^-?\d/.test(phrase.text)
   const isClear = (isOwn || isAboutOwn) && clarity === 'clear' && !isBareNumber
   if (1 < shared) return isClear && isGuard ? 'shared' : 'vague'
-  if (!isGuard && checks.some((it) => it.kind === 'throws')) return isClear && isAboutOwn ? 'helpful' : 'vague'
+  if (!isGuard && isOfError) return isClear && isAboutOwn ? 'helpful' : 'vague'
   return isClear ? 'distinctive' : 'helpful'
 }
 

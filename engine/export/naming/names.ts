@@ -97,6 +97,8 @@ function candidatesOf(
   const isTelling = !siblings.ambiguous.has(callInContext(suiteTest, subject, files))
   const byCall =
     isShort && act.hasArguments && isTelling ? [stated(shown === undefined ? call : `${plain} ${shown}`)] : []
+  const shorter = isTelling && act.hasArguments ? act.shorter(siblings.sharingParts) : []
+  const byShortCall = shorter.map((it) => stated(sentence(it, brief))).filter(({ text }) => text.length <= longest)
   const byMock = mocks.slice(0, 1).map((it) => stated(sentence(act.name, brief, [it])))
   const isPlainMock = mocks[0] !== undefined && isPlainPhrase(mocks[0])
   const withConditions = (name: string, result: string, circumstances: readonly Circumstance[]): readonly TestName[] =>
@@ -109,6 +111,7 @@ function candidatesOf(
     isPlainMock,
     byHistory,
     byCall,
+    byShortCall: byShortCall.slice(0, 1),
     plain: stated(plain),
   }
   const names = [
@@ -162,25 +165,27 @@ interface NameParts {
   readonly isPlainMock: boolean
   readonly byHistory: readonly TestName[]
   readonly byCall: readonly TestName[]
+  /** With arguments that are not whole. */
+  readonly byShortCall: readonly TestName[]
   readonly plain: TestName
 }
 
 function inOrder(
   weight: Weight | undefined,
-  { byCondition, byFurther, byMock, isPlainMock, byHistory, byCall, plain }: NameParts,
+  { byCondition, byFurther, byMock, isPlainMock, byHistory, byCall, byShortCall, plain }: NameParts,
 ): readonly TestName[] {
   switch (weight) {
     case 'distinctive':
-      return [...byCondition, ...byMock, ...byHistory, ...byCall, ...byFurther, plain]
+      return [...byCondition, ...byMock, ...byHistory, ...byCall, ...byFurther, ...byShortCall, plain]
     case 'shared':
-      return [...byMock, ...byCondition.slice(0, 1), ...byFurther, ...byHistory, ...byCall, plain]
+      return [...byMock, ...byCondition.slice(0, 1), ...byFurther, ...byHistory, ...byCall, ...byShortCall, plain]
     case 'helpful':
       return isPlainMock || byMock.length === 0
-        ? [...byMock, ...byHistory, ...byCall, ...byCondition, ...byFurther, plain]
-        : [...byCondition, ...byMock, ...byHistory, ...byCall, ...byFurther, plain]
+        ? [...byMock, ...byHistory, ...byCall, ...byCondition, ...byFurther, ...byShortCall, plain]
+        : [...byCondition, ...byMock, ...byHistory, ...byCall, ...byFurther, ...byShortCall, plain]
     case 'vague':
     case undefined:
-      return [...byMock, ...byHistory, ...byCall, plain, ...byCondition, ...byFurther]
+      return [...byMock, ...byHistory, ...byCall, ...byShortCall, plain, ...byCondition, ...byFurther]
   }
 }
 

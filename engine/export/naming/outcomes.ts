@@ -32,7 +32,7 @@ export function oppositeOf(index: OutcomeIndex): OutcomeIndex {
 }
 
 /** Returns the outcomes that a test covers. Running out of elements counts only for a loop that had none. */
-export function outcomesOf({ goals }: SuiteTest, decisions: Decisions): ReadonlySet<OutcomeIndex> {
+export function outcomesOf({ goals }: Pick<SuiteTest, 'goals'>, decisions: Decisions): ReadonlySet<OutcomeIndex> {
   const taken = new Set<OutcomeIndex>()
   for (const goal of goals) {
     const { want } = decisions.goals[goal]!

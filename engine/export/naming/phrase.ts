@@ -42,6 +42,16 @@ export function joinPhrases(phrases: readonly Phrase[], isNegative: boolean): st
 /** A comparison with a number. */
 const comparison = /^(\S+) (<|<=|>|>=|===) (-?\d+(?:\.\d+)?)$/
 
+/** A comparison of any two names or numbers. */
+const anyComparison = /^(\S+) (<|<=|>|>=|===|!==) (\S+)$/
+
+/** The comparisons of the same values that each implies. */
+const implied: ReadonlyMap<string, readonly string[]> = new Map([
+  ['<', ['<=', '!==']],
+  ['>', ['>=', '!==']],
+  ['===', ['<=', '>=']],
+])
+
 /** Drops limits that a narrower one of the same value implies: `n <= 1` beside `n < 1`. */
 function withoutImplied(texts: readonly string[], preposition: Phrase['preposition']): readonly string[] {
   if (preposition !== 'when') return texts
@@ -49,6 +59,9 @@ function withoutImplied(texts: readonly string[], preposition: Phrase['prepositi
 }
 
 function isNarrower(text: string, than: string): boolean {
+  const [, left, by, right] = anyComparison.exec(text) ?? []
+  const [, same, loose, bound] = anyComparison.exec(than) ?? []
+  if (left !== undefined && left === same && right === bound && implied.get(by!)?.includes(loose!) === true) return true
   const [, subject, operator, limit] = comparison.exec(text) ?? []
   const [, other, wider, far] = comparison.exec(than) ?? []
   if (subject === undefined || subject !== other || text === than) return false

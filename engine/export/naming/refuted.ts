@@ -9,7 +9,7 @@ import { resultOf } from './result.ts'
 export type Refutation = (at: number, outcomes: readonly Outcome[]) => boolean
 
 /**
- * Tests contradict `returns A when C` if they call the same, have C, and return B. Outcomes that a test has both ways
+ * Tests contradict `returns A when C` if they call the same, have C, and return B; so do forms of the test itself. Outcomes that a test has both ways
  * prove nothing.
  */
 export function refutationBy(suite: Suite, subject: Subject, decisions: Decisions): Refutation {
@@ -17,18 +17,17 @@ export function refutationBy(suite: Suite, subject: Subject, decisions: Decision
     callable: calledBy(it),
     result: resultOf(it, subject).detailed,
     taken: outcomesOf(it, decisions),
+    contrary: (it.contrary ?? []).map((goals) => outcomesOf({ goals }, decisions)),
   }))
   return (at, outcomes) => {
     const own = tests[at]!
     const indices = outcomes.map(outcomeIndex)
     return (
       0 < indices.length &&
-      tests.some(
-        (it) =>
-          it.callable === own.callable &&
-          it.result !== own.result &&
-          indices.every((index) => hasOnly(it.taken, index)),
-      )
+      [
+        ...own.contrary,
+        ...tests.flatMap((it) => (it.callable === own.callable && it.result !== own.result ? [it.taken] : [])),
+      ].some((taken) => indices.every((index) => hasOnly(taken, index)))
     )
   }
 }

@@ -8,6 +8,7 @@ import { actOf } from './act.ts'
 import { calledBy } from './called-by.ts'
 import { historyOf } from './history.ts'
 import { resultOf } from './result.ts'
+import { type PartSharing, partSharing } from './shorter-lists.ts'
 
 /** Facts about the tests with the same act. */
 export interface Siblings {
@@ -15,6 +16,8 @@ export interface Siblings {
   readonly areLater: boolean
   /** The number of them that return an object with this property. */
   readonly sharing: (key: string, value: Value) => number
+  /** The number of objects in them that have this property. */
+  readonly sharingParts: PartSharing
   /** Calls with their history, as texts, that have different results: nothing that callers see explains these. */
   readonly ambiguous: ReadonlySet<string>
 }
@@ -30,6 +33,7 @@ export function siblingsIn(suite: Suite, subject: Subject, files: FileNames): (o
       {
         areLater: later.has(targetOf(them[0]!, subject)),
         sharing: sharingOf(them),
+        sharingParts: partSharing(them.map((it) => it.test)),
         ambiguous: ambiguousCalls(them, subject, files),
       },
     ]),

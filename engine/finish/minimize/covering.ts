@@ -1,3 +1,4 @@
+import type { Observation } from '../../model/run/execution.ts'
 import { costOfRun } from '../../model/run/run-cost.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import { type Cover, notRun } from './cover.ts'
@@ -20,5 +21,14 @@ export function covering(context: FinishContext, budget: PhaseBudget, found: rea
     budget.spend(costOfRun(executor.steps()))
     if (run.ending === 'budget') return { ...run, goals: new Set() }
     return { ...run, goals: new Set(goalFitness.covered({ test, run, trace: executor.trace })) }
+  }
+}
+
+/** Observes tests in the default environment, unless the total budget is spent. */
+export function observing(context: FinishContext): (test: TestCase) => Promise<Observation | undefined> {
+  return async (test) => {
+    if (context.isOver()) return undefined
+    await beforeRun(context, [test])
+    return context.executor().observe(test, 0)
   }
 }

@@ -18,6 +18,8 @@ export interface WatchedRun extends Witness {
   readonly ending: Ending
   /** Number of statements executed, including one that threw. */
   readonly executed: number
+  /** Its observation without a mutant. */
+  readonly seen: Observation
 }
 
 /** Returns a function that observes tests in the mutation build; undefined for a test that exceeds its budget. */
@@ -60,6 +62,7 @@ export function watchingTests(
     return {
       ending: plain.ending,
       executed: plain.executed,
+      seen: plain,
       reached: new Set(reached),
       around: around(reached),
       infected,

@@ -6,13 +6,13 @@ import { type Ref, type Statement, type TestCase, uses } from '../../model/test/
 import { unshared } from '../mutation-analysis/unshared.ts'
 import { isFree } from './plain-value.ts'
 
-/** Numbers that stand for 0 and for equal ones, and texts that stand for empty and equal ones. */
+/** Numbers that stand for 0, for equal ones, and for negative ones and fractions, which look special; texts for empty and equal ones. */
 const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const letters = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /**
- * Yields forms of a test whose values hide less: distinct small numbers for zeros and equal ones, letters for empty and
- * equal texts; first all together, then one value at a time. A sum with 0, a product with 0, and swapped equal arguments
+ * Yields forms of a test whose values hide less: distinct small numbers for zeros, equal, negative and broken ones,
+ * letters for empty and equal texts; first all together, then one value at a time. A sum with 0, a product with 0, and swapped equal arguments
  * look the same whatever the code does.
  */
 export function* withDistinctValues(test: TestCase, subject: Subject): Generator<TestCase> {
@@ -43,6 +43,7 @@ function replacementsFor(test: TestCase, subject: Subject): ReadonlyMap<Ref, Sta
 }
 
 function hidesNumbers(value: Primitive, isRepeated: boolean): boolean {
+  if (typeof value === 'number' && Number.isFinite(value) && (value < 0 || !Number.isInteger(value))) return true
   return value === 0 || (isRepeated && typeof value === 'number' && digits.includes(value))
 }
 

@@ -10,7 +10,7 @@ import type { KnownRuns } from '../mutation-analysis/known-runs.ts'
 import { watchingTests } from '../mutation-analysis/watching-tests.ts'
 import { phaseBudget } from '../phase-budget.ts'
 import { type Killer, searchSurvivors } from './search-survivors.ts'
-import { noticesAll, shortenedKiller } from './shortened-killer.ts'
+import { noticesAll, shortenedKillers } from './shortened-killer.ts'
 import { createSurvivors, type Survivors } from './survivors.ts'
 import type { Variation } from './variants.ts'
 import { type KeptTest, type Watching, withoutRedundant } from './without-redundant.ts'
@@ -114,7 +114,7 @@ async function killersOf(
   }
   killers.push(...(await searchSurvivors(search, strengthening.tests)))
   const short: Killer[] = []
-  for (const it of killers) short.push(mayGoOn() ? await shortenedKiller(it, subject, watch, mayRun) : it)
+  for (const it of killers) short.push(...(mayGoOn() ? await shortenedKillers(it, { subject, watch, mayRun }) : [it]))
   return { survey, killers: short }
 }
 

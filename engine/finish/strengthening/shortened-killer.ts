@@ -1,8 +1,12 @@
+import type { Observation } from '../../model/run/execution.ts'
 import type { Subject } from '../../model/subject/subject.ts'
+import { remove } from '../../model/test/edit.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import { type Cover, notRun } from '../minimize/cover.ts'
 import { minimize } from '../minimize/minimize.ts'
 import type { WatchedRun } from '../mutation-analysis/watching-tests.ts'
+import { withLiteralResults } from '../simplify/literal-results.ts'
+import { isUsed, withoutIdleValues } from '../simplify/prune.ts'
 import { simplify } from '../simplify/simplify.ts'
 import type { Killer } from './search-survivors.ts'
 
@@ -12,22 +16,65 @@ const mostRuns = { minimizing: 30, simplifying: 60 }
 /** Stands for the kill of all mutants of a test: it is kept or lost as a whole. */
 const allKilled = 0
 
-/** Shortens a killing test, and simplifies its values, as far as it still kills the same mutants. */
-export async function shortenedKiller(
-  { test, mutants }: Killer,
-  subject: Subject,
-  watch: (it: { readonly test: TestCase }) => Promise<WatchedRun | undefined>,
-  mayRun: (test: TestCase) => boolean,
-): Promise<Killer> {
-  const cover: Cover = async (form) => {
+/** The means to run and watch forms of killing tests. */
+interface Means {
+  readonly subject: Subject
+  readonly watch: (it: { readonly test: TestCase }) => Promise<WatchedRun | undefined>
+  readonly mayRun: (test: TestCase) => boolean
+}
+
+/**
+ * Shortens a killing test, and simplifies its values, as far as it still kills the same mutants. If a call that the rest
+ * does not need kills some of them, this becomes a test of its own.
+ */
+export async function shortenedKillers({ test, mutants }: Killer, means: Means): Promise<readonly Killer[]> {
+  const { subject, watch } = means
+  const cover = killing(mutants, means)
+  const [minimal] = await minimize([test], cover, mostRuns.minimizing)
+  if (minimal === undefined) return [{ test, mutants }]
+  const observe = async (form: TestCase): Promise<Observation | undefined> => (await watch({ test: form }))?.seen
+  const [literal] = await withLiteralResults([minimal], { subject, cover, observe, mayKeepCalls: true })
+  const short: Killer[] = []
+  for (const it of await separated({ test: literal!.test, mutants }, means)) {
+    const start = { ...literal!, test: it.test }
+    const [simple] = await simplify([start], subject, killing(it.mutants, means), mostRuns.simplifying)
+    short.push({ test: simple!.test, mutants: it.mutants })
+  }
+  return short
+}
+
+function killing(mutants: readonly number[], { watch, mayRun }: Means): Cover {
+  return async (form) => {
     const run = mayRun(form) ? await watch({ test: form }) : undefined
     if (run === undefined) return notRun
     const { ending, executed } = run
     return { ending, executed, goals: new Set((await noticesAll(run, mutants)) ? [allKilled] : []) }
   }
-  const minimal = await minimize([test], cover, mostRuns.minimizing)
-  const [simple] = await simplify(minimal, subject, cover, mostRuns.simplifying)
-  return simple === undefined ? { test, mutants } : { test: simple.test, mutants }
+}
+
+/** Separates unused calls that kill mutants by themselves from the rest of a test. */
+async function separated(killer: Killer, { watch, mayRun }: Means): Promise<readonly Killer[]> {
+  const noticed = async (test: TestCase, mutants: readonly number[]): Promise<readonly number[]> => {
+    const run = mayRun(test) ? await watch({ test }) : undefined
+    if (run === undefined || run.executed < test.length) return []
+    const found: number[] = []
+    for (const it of mutants) if (await noticesAll(run, [it])) found.push(it)
+    return found
+  }
+  let rest = killer
+  const parts: Killer[] = []
+  for (let at = killer.test.length - 2; 0 <= at; at--) {
+    const { test, mutants } = rest
+    if (test[at]?.kind !== 'call' || isUsed(test, at)) continue
+    const shorter = withoutIdleValues(remove(test, at), at)
+    const left = await noticed(shorter, mutants)
+    const missing = mutants.filter((it) => !left.includes(it))
+    const own = withoutIdleValues(test.slice(0, at + 1), at)
+    if (left.length === 0 || (await noticed(own, missing)).length < missing.length) continue
+    rest = { test: shorter, mutants: left }
+    if (0 < missing.length) parts.push({ test: own, mutants: missing })
+  }
+  return [rest, ...parts]
 }
 
 /** Whether a test notices each of these mutants. */

@@ -76,6 +76,8 @@ export interface SuiteTest {
   readonly needsFreshModule?: true
   /** The predicates that it passes and that do not decide it: it also passes if one is negated. Absent if unknown. */
   readonly idlePredicates?: readonly PredicateId[]
+  /** The goals of each known form of it, with other values, that ends differently; absent if there is none. */
+  readonly contrary?: readonly (readonly GoalId[])[]
   /** Its changes of built-in objects, which must be undone afterwards; absent if there are none. */
   readonly changes?: readonly ChangedBuiltin[]
 }
