@@ -341,7 +341,7 @@ test('a duel prints tests for the functions on which both agree, also beside a d
   )
   expect(printed.stderr).toMatch(/They differ \(result\)/)
   expect(printed.stderr).toMatch(/ {2}double: both implementations agree; held for 10\d{3} inputs\n/)
-  expect(printed.stderr).toMatch(/ {2}whole: both implementations agree if n is an integer; held for 10\d{3} inputs\n/)
+  expect(printed.stderr).toMatch(/ {2}whole: both implementations agree \(n an integer\); held for 10\d{3} inputs\n/)
   const out = join(folder, 'both.test.ts')
   const { stdout } = await generate(...args, '--json', '--out', out)
   const { properties } = JSON.parse(stdout) as { readonly properties: { readonly code: string } }

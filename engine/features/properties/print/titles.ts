@@ -121,7 +121,9 @@ function ofNumber(name: string, { of, least, most }: NumberDomain): readonly Res
         ? ` from ${least}`
         : ` from ${least} to ${most}`
   if (of === 'integer') return [{ of: name, words: `an integer${range}`, plural: `integers${range}`, isNumber: true }]
-  if (range !== '') return [{ of: name, words: range.slice(1), isNumber: true }]
+  const isOpen = least === undefined || most === undefined
+  if (range !== '')
+    return [{ of: name, words: `${of !== 'anything' && isOpen ? 'finite and ' : ''}${range.slice(1)}`, isNumber: true }]
   return of === 'anything' ? [] : [{ of: name, words: 'finite', isNumber: true }]
 }
 
