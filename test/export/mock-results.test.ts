@@ -90,7 +90,7 @@ export function check(limit: number): number {
     expect(report.code).toContain("expect(HttpError).toHaveBeenCalledExactlyOnceWith(404, 'not found')")
     expect(report.code).toContain("expect(HttpError).toHaveBeenCalledExactlyOnceWith(400, 'too many')")
     const names = report.tests.map((it) => it.name)
-    expect(names).toContain("throws HttpError(400, 'too many') when limit > 5")
+    expect(names).toContain("check(6) throws HttpError(400, 'too many')")
     expect(names.join('\n')).toContain("rejects with HttpError(404, 'not found')")
   })
 

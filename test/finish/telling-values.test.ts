@@ -91,8 +91,17 @@ describe('distinct values hide less', () => {
     ])
   })
 
-  test('but long numbers, negative ones, and parts of library values stay', () => {
-    expect([...withDistinctValues(calling(100, 100, -1, -1), subject)]).toEqual([])
+  test('than negative numbers and fractions, which look special', () => {
+    const forms = valuesOfAll(withDistinctValues(calling(100, 100, -1, 2.5), subject))
+    expect(forms).toEqual([
+      [100, 100, 1, 2],
+      [100, 100, 1, 2.5],
+      [100, 100, -1, 2],
+    ])
+  })
+
+  test('but long numbers and parts of library values stay', () => {
+    expect([...withDistinctValues(calling(100, 100, 100, 100), subject)]).toEqual([])
     const date: Statement = { kind: 'builtin', type: 0, name: 'Date', args: [0] }
     expect([...withDistinctValues([number(0), date, call([1])], subject)]).toEqual([])
   })
