@@ -35,7 +35,7 @@ it.each<readonly [string, Domain]>([
   ['x from 0', { kind: 'bigint', least: 0n }],
   ['x from 1970 to 2099', { kind: 'date', years: [1970, 2100] }],
   [
-    'cents of x from 0',
+    'cents of x finite and from 0',
     { kind: 'union', members: [{ kind: 'boolean' }, cents({ kind: 'number', of: 'finite', least: 0 })] },
   ],
   [
