@@ -131,12 +131,9 @@ async function agreementsOf(context: PairContext): Promise<readonly Agreement[]>
   }
 
   /** The first of some results that is supported. */
-  async function supported(
-    ...all: readonly ((Tried & Pick<Agreement, 'traits'>) | undefined)[]
-  ): Promise<readonly Agreement[]> {
+  function supported(...all: readonly ((Tried & Pick<Agreement, 'traits'>) | undefined)[]): readonly Agreement[] {
     const best = all.find((it) => it !== undefined && isSupported(it))
-    if (best === undefined) return []
-    return [{ pair, law: best.law, traits: best.traits, runs: best.runs }]
+    return best === undefined ? [] : [{ pair, law: best.law, traits: best.traits, runs: best.runs }]
   }
 }
 
