@@ -76,7 +76,7 @@ export function actOf({ test, act: actRef }: SuiteTest, subject: Subject, names:
   return { ...whole, shorter }
 }
 
-/** What is called, for people. */
+/** The called function or class, as people name it. */
 interface Callee {
   readonly callable: Callable
   readonly own: string

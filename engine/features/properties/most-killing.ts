@@ -3,7 +3,7 @@ interface Choice<Item> {
   readonly killsOf: (item: Item) => ReadonlySet<number>
   /** By how much the kills of an item count. */
   readonly worthOf: (item: Item) => number
-  /** Of items that say the same, one is chosen. */
+  /** Only one of several items that say the same is chosen. */
   readonly sayingOf: (item: Item) => unknown
   readonly most: number
 }

@@ -6,14 +6,17 @@ import { type Ref, type Statement, type TestCase, uses } from '../../model/test/
 import { unshared } from '../mutation-analysis/unshared.ts'
 import { isFree } from './plain-value.ts'
 
-/** Numbers that stand for 0, for equal ones, and for negative ones and fractions, which look special; texts for empty and equal ones. */
+/**
+ * Numbers that stand for 0, equal ones, negative ones and fractions, of which the last two look special; texts that stand
+ * for empty and equal ones.
+ */
 const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const letters = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /**
- * Yields forms of a test whose values hide less: distinct small numbers for zeros, equal, negative and broken ones,
- * letters for empty and equal texts; first all together, then one value at a time. A sum with 0, a product with 0, and swapped equal arguments
- * look the same whatever the code does.
+ * Yields forms of a test whose values hide less: distinct small numbers for zeros, for equal and negative numbers and
+ * for fractions, letters for empty and equal texts; first all together, then one value at a time. A sum with 0, a
+ * product with 0, and swapped equal arguments look the same whatever the code does.
  */
 export function* withDistinctValues(test: TestCase, subject: Subject): Generator<TestCase> {
   const own = unshared(test)

@@ -3,7 +3,7 @@ import { importsIn } from './emit/imports.ts'
 import type { Placed } from './placed-sections.ts'
 import type { Resolver } from './resolver.ts'
 
-/** What is known of the files of a source without checking it. */
+/** The files of a source that has not been checked. */
 interface Files {
   readonly byName: ReadonlyMap<string, Placed>
   readonly find: Resolver

@@ -137,7 +137,7 @@ async function agreementsOf(context: PairContext): Promise<readonly Agreement[]>
   }
 }
 
-/** What the runs of an attack show. */
+/** Facts that the runs of an attack show. */
 interface Seen {
   traits: PairTraits
   /** Inputs with a difference, few. */

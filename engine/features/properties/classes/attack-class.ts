@@ -30,7 +30,7 @@ export interface ClassTried {
   readonly isBroken: boolean
 }
 
-/** What attempts to break laws of a class need. */
+/** The context of attempts to break laws of a class. */
 export interface ClassAttack {
   readonly of: ClassUnderTest
   readonly show: Observing['show']

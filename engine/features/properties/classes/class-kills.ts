@@ -52,7 +52,7 @@ export async function countClassKills(
   return kills
 }
 
-/** What counting needs. */
+/** The context of counting. */
 export interface KillContext {
   readonly mutantRunner: MutantRunner
   readonly random: Random

@@ -5,7 +5,7 @@ import { type Moment, momentOf, type Sequence, testOfSequence } from './sequence
 
 /** Runs sequences of calls of a class, and notes what laws about it depend on. */
 export interface Observing {
-  /** What the sequences show, in the same order; undefined for one that cannot be judged. */
+  /** The results of the sequences, in the same order; undefined for one that cannot be judged. */
   readonly show: (of: ClassUnderTest, sequences: readonly Sequence[]) => Promise<readonly (Moment | undefined)[]>
   /** Whether the calls depend on nothing but their arguments, and leave nothing behind, as far as runs show. */
   readonly isAlone: () => boolean

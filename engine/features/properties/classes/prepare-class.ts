@@ -19,7 +19,7 @@ const textsToMake: readonly (readonly string[] | undefined)[] = [undefined, ['a'
 /** The share of the most visible mutants with which an earlier palette is good enough. */
 const almost = 0.93
 
-/** What preparing a class needs. */
+/** The context of preparing a class. */
 export interface Preparing {
   readonly subject: Subject
   readonly context: AttackContext

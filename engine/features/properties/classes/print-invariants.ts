@@ -96,7 +96,7 @@ interface Helpers {
   readonly attempt: string
 }
 
-/** What the lines about one class share. */
+/** Shared by the lines about one class. */
 interface Shared extends Omit<InvariantPrinting, 'titles'> {
   readonly helpers: Helpers
   readonly object: string

@@ -22,7 +22,7 @@ const mostPairs = 40
 /** Sequences that end with the same pair of calls, on which laws are tried first. */
 const sequencesOfPair = 20
 
-/** What proposals of laws need. */
+/** The context of proposals. */
 export interface Proposing {
   readonly subject: Subject
   readonly show: Observing['show']

@@ -22,7 +22,7 @@ export interface Sequence {
 /** The values of observers; `thrown` for those that threw, undefined for values that are not seen as a whole. */
 export type State = readonly (Value | undefined)[]
 
-/** What a law may speak of in the run of a sequence. */
+/** The values that a law may use of the run of a sequence. */
 export interface Moment {
   readonly inputs: readonly Value[]
   /** After the construction. */
@@ -106,7 +106,7 @@ export function testOfSequence(of: ClassUnderTest, sequence: Sequence, callables
   return { sequence, test, needed: { values, later: new Set() }, refs }
 }
 
-/** What an observed run shows; undefined if the construction threw or the run was too long. */
+/** Reads an observed run; undefined if the construction threw or the run was too long. */
 export function momentOf(
   { observers }: ClassUnderTest,
   { sequence, test, refs }: SequenceTest,

@@ -25,7 +25,7 @@ function omittedIn({ calls }: Law, { callables }: Subject): readonly string[] {
 /** A restriction of a part of the inputs. */
 interface Restriction {
   readonly of: string
-  /** What it says of one part, and of several. */
+  /** The words about one part, and about several. */
   readonly words: string
   readonly plural?: string
   readonly isNumber?: true

@@ -8,7 +8,7 @@ import type { Term } from './terms.ts'
 /** The names of the members that calls use, by number. */
 export type CallNames = (call: number) => string
 
-/** What laws about calls are made from. */
+/** The parts of laws about calls. */
 export interface CallContext {
   readonly of: ClassUnderTest
   readonly nameOf: CallNames

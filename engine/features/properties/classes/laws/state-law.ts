@@ -3,7 +3,7 @@ import type { ClassLaw } from './class-law.ts'
 import type { Moment } from '../sequence.ts'
 import type { Term } from './terms.ts'
 
-/** What is known of the values of terms, from observed runs. */
+/** Facts about the values of terms, from observed runs. */
 export interface Observed {
   readonly terms: readonly Term[]
   readonly moments: readonly Moment[]
