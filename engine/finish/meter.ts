@@ -23,7 +23,7 @@ export interface Meter extends Pick<Runners, 'executor' | 'withMutantRunner' | '
 /** Counts the costs of runs, including the evaluation of the module. */
 export function createMeter(
   runners: Pick<Runners, 'executor' | 'withMutantRunner' | 'withNegationRunner'>,
-  { functions }: Pick<Compiled, 'functions'>,
+  { functions, isStateless }: Pick<Compiled, 'functions' | 'isStateless'>,
   most: RunCost = mostFinishing,
 ): Meter {
   const evaluating = usual.steps * Math.max(0, functions.length - usual.functions)
@@ -45,7 +45,7 @@ export function createMeter(
     // A test that the search kept must not be lost because other tests have used up the steps for long calls.
     run(test) {
       const run = executor.runPatiently(test)
-      spent += costOfRun(executor.steps()) + (executor.isSharing() ? 0 : evaluating)
+      spent += costOfRun(executor.steps()) + (isStateless && executor.isSharing() ? 0 : evaluating)
       return run
     },
     async observe(test, environmentId, needed) {

@@ -128,7 +128,7 @@ export function testProblem(parts: TestProblemParts): Problem<Candidate> {
         }
         const paused = pace.pause()
         if (paused !== undefined) await paused
-        const run = executor.run(candidate.test)
+        const run = executor.runTentatively(candidate.test)
         const done = run instanceof Promise ? await run : run
         if (done.ending === 'budget') {
           noteOverBudget?.(goalFitness.covered({ test: candidate.test, run: done, trace: executor.trace }))

@@ -39,6 +39,11 @@ export interface Executor {
    * tests may exceed their steps; observed ones always may.
    */
   run(test: TestCase): Run | Promise<Run>
+  /**
+   * As `run`, but loading may be saved at the risk that earlier tests affect the result, if the module has state and
+   * evaluates imports. `runAlone` shows whether they did.
+   */
+  runTentatively(test: TestCase): Run | Promise<Run>
   /** As `run`, but the test may always exceed its steps. */
   runPatiently(test: TestCase): Run | Promise<Run>
   /** Repeats a test on a fresh instance of the module, without suggestions. */
@@ -267,6 +272,12 @@ export function createExecutor(
     return afterwards(run, notes)
   }
 
+  const ranSelectively = (test: TestCase, evaluate: () => Evaluated): Run | Promise<Run> => {
+    isSelective = true
+    extensions?.begin()
+    return ran(test, evaluate)
+  }
+
   const observed = async (
     test: TestCase,
     environmentId: number,
@@ -318,11 +329,8 @@ export function createExecutor(
   }
 
   return {
-    run(test) {
-      isSelective = true
-      extensions?.begin()
-      return ran(test, instances.tried)
-    },
+    run: (test) => ranSelectively(test, instances.shared),
+    runTentatively: (test) => ranSelectively(test, instances.tried),
     runPatiently: (test) => ran(test, instances.shared),
     async runAlone(test) {
       setRepeating(true)
