@@ -91,7 +91,7 @@ describe('finishing a suite', () => {
 
 test('the cost of a run includes evaluating a large module', async () => {
   const costs = async (count: number): Promise<number> => {
-    const large = { functions: Array.from({ length: count }, () => compiled.functions[0]!) }
+    const large = { functions: Array.from({ length: count }, () => compiled.functions[0]!), isStateless: true }
     const meter = createMeter(context, large, 1e9)
     const { spent } = meter.paced(context.pace)
     await meter.executor().observe(found[0]!, 0)
