@@ -128,7 +128,6 @@ async function candidatesOf(found: readonly TestCase[], context: FinishContext):
     subject,
     cover: cheap,
     observe: observing(context),
-    mayKeepCalls: true,
   })
   const simple = await simplify(plain, subject, cheap, mostRuns)
   const single = await split(simple, coveringFor('splitting'), mostRuns)

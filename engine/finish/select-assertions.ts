@@ -69,14 +69,15 @@ export async function selectAssertions(
       const { kills, dies } = results[at]!
       const of = { candidate, chosen: chosen[at]! }
       const [first, ...others] = withOwnQuestions(of, subject)
-      const add = (own: ChosenAssertions, checks: readonly number[]): void => {
+      const add = (own: ChosenAssertions, checks: readonly number[], deadly: Iterable<number>): void => {
         const it = finished(own.candidate, own.chosen, subject)
-        const all = new Set([...dies, ...checks.flatMap((check) => [...kills[check]!])])
+        const all = new Set([...deadly, ...checks.flatMap((check) => [...kills[check]!])])
         separate.set(own.candidate, areTried ? { ...it, kills: all } : it)
       }
       const moved = of.chosen.filter((it) => !first!.chosen.includes(it))
-      add(first!, first!.chosen)
-      for (const [nth, other] of others.entries()) add(other, [moved[nth]!])
+      // Mutants under which the act does not return do not show in the questions.
+      add(first!, first!.chosen, dies)
+      for (const [nth, other] of others.entries()) add(other, [moved[nth]!], [])
     }
     const ordered = separate.size === candidates.length ? candidates : inSuiteOrder([...separate.keys()], subject)
     const tests = ordered.map((it) => separate.get(it)!)

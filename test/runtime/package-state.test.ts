@@ -52,3 +52,10 @@ test.each([
   const seen = await observed(text, drawing, [0, 1])
   expect(seen.at(-1)!.effects.at(-1)).toEqual({ kind: 'returned', value: { kind: 'primitive', value: last } })
 })
+
+test('a test sets the random numbers of a package as those of its own code', async () => {
+  const text = 'exports.id = () => Math.random() < 0.5'
+  const [usual, other] = await observed(text, main, [0, 1])
+  expect(usual!.answers).toMatchObject({ random: [expect.any(Number)] })
+  expect(other!.answers).toMatchObject({ random: [expect.any(Number)] })
+})

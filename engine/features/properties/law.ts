@@ -85,9 +85,9 @@ export function shapeOf({ inputs, derived, calls, ordered }: Law): string {
   return JSON.stringify([inputs.map((it) => it.domain), derived.map((it) => it.text(names)), calls, ordered], spellRare)
 }
 
-/** JSON knows neither bigints nor undefined nor infinities. Pools and trees follow from the rest of their forms. */
+/** JSON knows neither bigints nor undefined nor infinities. Pools, trees and automata follow from the rest of their forms. */
 function spellRare(key: string, value: unknown): unknown {
-  if (key === 'pool' || key === 'tree') return 0
+  if (key === 'pool' || key === 'tree' || key === 'automaton') return 0
   if (typeof value === 'bigint') return `${value}n`
   if (value === undefined) return 'undefined'
   return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value

@@ -1,3 +1,4 @@
+import type { GoalId } from '../../model/goal/goal.ts'
 import type { Observation } from '../../model/run/execution.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import { insert, remove } from '../../model/test/edit.ts'
@@ -8,14 +9,12 @@ import { literalValue } from './literal-value.ts'
 import { typeOfPart } from './part-types.ts'
 import { isUsed, withoutIdleValues } from './prune.ts'
 
-/** The means by which results become literals. */
-interface Means {
+/** The context in which results become literals. */
+interface LiteralContext {
   readonly subject: Subject
   readonly cover: Cover
   /** Observes a test in the default environment. */
   readonly observe: (test: TestCase) => Promise<Pick<Observation, 'effects'> | undefined>
-  /** Set if calls that only then cover goals of their own stay, unused, to be split off. */
-  readonly mayKeepCalls?: true
 }
 
 /**
@@ -25,31 +24,43 @@ interface Means {
  */
 export async function withLiteralResults(
   tests: readonly CoveringTest[],
-  means: Means,
+  context: LiteralContext,
 ): Promise<readonly CoveringTest[]> {
   const changed = [...tests]
   const tally = tallyOf(tests)
   for (const at of changed.keys()) {
-    if (passedCalls(changed[at]!.test, means.subject).length === 0) continue
-    const effects = (await means.observe(changed[at]!.test))?.effects
-    if (effects === undefined) continue
-    for (const call of passedCalls(changed[at]!.test, means.subject).toReversed()) {
+    // Positions change with each replacement, so all calls are considered anew.
+    for (;;) {
       const before = changed[at]!
-      const literal = withLiteral(before.test, call, effects, means.subject)
-      if (literal === undefined) continue
-      const without = withoutIdleValues(remove(literal, call), call)
-      for (const form of means.mayKeepCalls === true ? [without, literal] : [without]) {
-        const verdict = await means.cover(form)
-        const isSame = verdict.ending === before.ending && verdict.executed === form.length
-        if (!isSame || !coversAll(verdict.goals, tally.own(before))) continue
-        changed[at] = { ...verdict, test: form }
-        tally.drop(before)
-        tally.add(changed[at])
-        break
-      }
+      const after = await withOneLiteral(before, tally.own(before), context)
+      if (after === undefined) break
+      changed[at] = after
+      tally.drop(before)
+      tally.add(after)
     }
   }
   return changed
+}
+
+/** The test with the result of its last possible call as a literal; undefined if there is none. */
+async function withOneLiteral(
+  before: CoveringTest,
+  own: readonly GoalId[],
+  { subject, cover, observe }: LiteralContext,
+): Promise<CoveringTest | undefined> {
+  const calls = passedCalls(before.test, subject)
+  const effects = calls.length === 0 ? undefined : (await observe(before.test))?.effects
+  if (effects === undefined) return undefined
+  for (const call of calls.toReversed()) {
+    const literal = withLiteral(before.test, call, effects, subject)
+    if (literal === undefined) continue
+    for (const form of [withoutIdleValues(remove(literal, call), call), literal]) {
+      const verdict = await cover(form)
+      const isSame = verdict.ending === before.ending && verdict.executed === form.length
+      if (isSame && coversAll(verdict.goals, own)) return { ...verdict, test: form }
+    }
+  }
+  return undefined
 }
 
 /** Lists the calls whose results are passed on. */

@@ -33,7 +33,7 @@ export async function shortenedKillers({ test, mutants }: Killer, means: Means):
   const [minimal] = await minimize([test], cover, mostRuns.minimizing)
   if (minimal === undefined) return [{ test, mutants }]
   const observe = async (form: TestCase): Promise<Observation | undefined> => (await watch({ test: form }))?.seen
-  const [literal] = await withLiteralResults([minimal], { subject, cover, observe, mayKeepCalls: true })
+  const [literal] = await withLiteralResults([minimal], { subject, cover, observe })
   const short: Killer[] = []
   for (const it of await separated({ test: literal!.test, mutants }, means)) {
     const start = { ...literal!, test: it.test }

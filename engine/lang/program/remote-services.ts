@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { importsIn } from './emit/imports.ts'
+import { importsIn, typeImports } from './emit/imports.ts'
 import type { Placed } from './placed-sections.ts'
 import type { Resolver } from './resolver.ts'
 
@@ -120,8 +120,11 @@ function leadsFar(name: string, { byName, find, far }: Files): boolean {
   // The loop also visits files added meanwhile.
   for (const at of reached) {
     if (far.has(at)) return true
-    for (const specifier of importsIn(byName.get(at)?.section.text ?? '')) {
-      const target = find(at, specifier)
+    const placed = byName.get(at)
+    if (placed === undefined) continue
+    const types = typeImports(placed.parsed)
+    for (const specifier of importsIn(placed.section.text)) {
+      const target = types.has(specifier) ? undefined : find(at, specifier)
       if (target !== undefined) reached.add(target)
     }
   }

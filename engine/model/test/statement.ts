@@ -127,6 +127,8 @@ export function withParts(statement: Statement, refs: readonly Ref[], receiver?:
       return { kind: 'builtin', type, name: statement.name, args: refs }
     case 'call': {
       const { callable } = statement
+      if (statement.mayThrow === true)
+        return { ...statement, args: refs, ...(receiver === undefined ? {} : { receiver }) }
       return receiver === undefined
         ? { kind: 'call', type, callable, args: refs }
         : { kind: 'call', type, callable, args: refs, receiver }

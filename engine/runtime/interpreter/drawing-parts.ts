@@ -1,5 +1,5 @@
 import type { PlatformPart } from '../../model/subject/platform-part.ts'
-import { keysOf, NativeProxy, readProperty } from '../realm/intrinsics.ts'
+import { apply, keysOf, NativeProxy, readProperty } from '../realm/intrinsics.ts'
 
 /** The parts that may keep random numbers. */
 export interface DrawingParts {
@@ -11,7 +11,7 @@ export interface DrawingParts {
 
 /** Ways by which code may draw random numbers without reading `random` of the global `Math` that it is given. */
 const otherSources =
-  /\b(?:crypto|getRandomValues|random(?:UUID|Bytes|Int|Fill\w*))|(?<!\bMath\.)\brandom\b|\bMath\b(?!\s*\.\s*\w)/
+  /\b(?:crypto|getRandomValues|random(?:UUID|Bytes|Int|Fill\w*))|(?<!\bMath\.)\brandom\b|\bMath\b(?!\s*\.\s*\w)|\.\s*Math\b/
 
 /**
  * Watches which parts may draw random numbers. A part whose text names no source of them draws none. One that only names
@@ -55,13 +55,19 @@ function usersOf(parts: readonly PlatformPart[]): ReadonlyMap<string, readonly s
 
 /** `Math` that tells when its `random` is read, before a call or to be kept. */
 function watchedMath(note: () => void): Math {
-  return new NativeProxy(Math, {
+  const watched = new NativeProxy(Math, {
     __proto__: null,
     get(target, key) {
-      if (key === 'random') note()
-      return readProperty(target, key) as unknown
+      const value: unknown = readProperty(target, key)
+      if (key !== 'random' || typeof value !== 'function') return value
+      note()
+      // The function of the realm tells calls of `Math.random()` from others by their receiver.
+      return function random(this: unknown, ...args: unknown[]): unknown {
+        return apply(value as () => unknown, this === watched ? target : this, args)
+      }
     },
   } as ProxyHandler<Math>)
+  return watched
 }
 
 /** Without a prototype, so that pasted code cannot add properties to it. */

@@ -248,6 +248,8 @@ export function createExecutor(
     stepsOfCode = budget.spentByCode()
     overrun = budget.isOver() ? budget.why() : undefined
     if (isSelective) extensions?.ended(budget.isOver(), steps)
+    // It may have left its state half changed.
+    if (budget.isOver() && !compiled.isStateless) instances.renew()
     isSelective = false
     const noted = notes === undefined ? run : notes.addTo(run)
     end()

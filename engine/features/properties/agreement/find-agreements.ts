@@ -125,7 +125,7 @@ async function agreementsOf(context: PairContext): Promise<readonly Agreement[]>
   async function attackAll(law: Law): Promise<(Tried & Pick<Agreement, 'traits'>) | undefined> {
     seen.traits = {}
     const [tried] = await attack([law], known, attackContext)
-    const { traits } = seen
+    const traits = { ...seen.traits }
     await offerDifferences(context, seen.differing)
     return seen.isSettled && !context.isLost() ? { ...tried!, traits } : undefined
   }

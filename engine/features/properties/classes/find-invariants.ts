@@ -74,18 +74,18 @@ export async function findInvariants(tools: Tools, subject: Subject, context: At
   return { classes, invariants }
 }
 
-type Tools = Pick<PropertyContext, 'brief' | 'withMutantRunner' | 'pace'>
+type Tools = Pick<PropertyContext, 'brief' | 'withMutantRunner' | 'pace' | 'mayRun'>
 
 /** Undefined if no laws can be sought. */
 async function invariantsOf(
   declared: ClassUnderTest,
-  { brief, withMutantRunner, pace }: Tools,
+  { brief, withMutantRunner, pace, mayRun }: Tools,
   subject: Subject,
   context: AttackContext,
 ): Promise<readonly Invariant[] | undefined> {
   const { random, literals, mayGoOn } = context
   const { show, isAlone, throwing } = observing(subject, context)
-  const of = await prepared(declared, { subject, context, show, withMutantRunner })
+  const of = await prepared(declared, { subject, context, show, mayRun, pace, withMutantRunner })
   if (of === undefined || !isAlone()) return undefined
   const attack = { of, show, random, literals }
   const laws = await proposedLaws(of, { subject, show, random, numbers: literals.numbers })

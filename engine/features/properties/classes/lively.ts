@@ -33,7 +33,7 @@ export function declaredDomain(type: TypeId, subject: Subject): Domain | undefin
 export function lively(domain: Domain, { number, text }: Palette): Domain {
   return mapParts(domain, (part) => {
     if (part.kind === 'number') return part.least === undefined && part.most === undefined ? number : part
-    if (part.kind === 'date') return { ...part, isOrdinary: true }
+    if (part.kind === 'date') return { ...part, years: [2000, 2002] }
     return part.kind === 'text' ? text : part
   })
 }

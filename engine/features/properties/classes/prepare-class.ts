@@ -1,3 +1,5 @@
+import type { MayRun } from '../../../generation/quarantine.ts'
+import type { Pace } from '../../../model/run/pace.ts'
 import type { CallableId, Subject } from '../../../model/subject/subject.ts'
 import type { MutantRunner } from '../../../runtime/interpreter/mutant-runner.ts'
 import type { AttackContext } from '../attack/attack.ts'
@@ -24,6 +26,8 @@ export interface Preparing {
   readonly subject: Subject
   readonly context: AttackContext
   readonly show: Observing['show']
+  readonly mayRun: MayRun
+  readonly pace: Pick<Pace, 'pause'>
   readonly withMutantRunner: <T>(use: (mutantRunner: MutantRunner) => Promise<T>) => Promise<T>
 }
 
@@ -54,7 +58,7 @@ export async function prepared(declared: ClassUnderTest, preparing: Preparing): 
 /** The class with the palette whose sequences may make most mutants visible. */
 async function mostLively(
   declared: ClassUnderTest,
-  { subject, context, withMutantRunner }: Preparing,
+  { subject, context, mayRun, pace, withMutantRunner }: Preparing,
 ): Promise<ClassUnderTest> {
   const ways = palettesFor(subject.constants.strings).map((it) => withPalette(declared, it))
   const counts: number[] = []
@@ -67,6 +71,8 @@ async function mostLively(
           drawSequence(of, context.random, at),
           subject.callables,
         )
+        await pace.pause()
+        if (!mayRun(test)) continue
         await mutantRunner.observe(test, 0)
         for (const it of mutantRunner.infected()) infected.add(it)
       }

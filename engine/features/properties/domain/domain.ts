@@ -1,4 +1,5 @@
 import type { CallableId } from '../../../model/subject/subject.ts'
+import type { Automaton } from '../../../regex/automaton.ts'
 import type { PatternTree } from '../../../regex/pattern-tree.ts'
 import type { Primitive } from '../../../model/subject/type.ts'
 
@@ -51,7 +52,7 @@ export interface TextDomain {
 /** Texts that a function has a use for. */
 export type TextForm =
   /** Those that match a regular expression as a whole. */
-  | { readonly kind: 'pattern'; readonly source: string; readonly tree: PatternTree }
+  | { readonly kind: 'pattern'; readonly source: string; readonly tree: PatternTree; readonly automaton: Automaton }
   /** Joined pieces, such as the separators of a format. */
   | { readonly kind: 'pieces'; readonly pieces: readonly string[] }
   /** Those without these characters. */
@@ -183,6 +184,12 @@ export function isSame(a: Domain, b: Domain): boolean {
 /** A text that only equal domains share. */
 function spelled(domain: Domain): string {
   return JSON.stringify(domain, (key, it: unknown) =>
-    key === 'pool' || key === 'tree' ? 0 : typeof it === 'bigint' ? `${it}n` : it === undefined ? 'undefined' : it,
+    key === 'pool' || key === 'tree' || key === 'automaton'
+      ? 0
+      : typeof it === 'bigint'
+        ? `${it}n`
+        : it === undefined
+          ? 'undefined'
+          : it,
   )
 }

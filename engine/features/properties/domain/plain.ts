@@ -89,10 +89,11 @@ export function keyOf(value: Value): string {
     case 'function':
     case 'regexp':
     case 'error':
-    case 'typedArray':
     case 'promise':
     case 'opaque':
       return JSON.stringify(value)
+    case 'typedArray':
+      return `${value.name}[${value.elements.map((it) => keyOf(primitive(it))).join()}]`
   }
 }
 

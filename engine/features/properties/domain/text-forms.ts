@@ -1,5 +1,7 @@
 import { below, chance, pick, type Random, seeded } from '../../../random/random.ts'
 import type { Constants } from '../../../model/subject/subject.ts'
+import { accepts } from '../../../regex/accepts.ts'
+import { patternAutomaton } from '../../../regex/pattern-automaton.ts'
 import { type PatternTree, patternTree } from '../../../regex/pattern-tree.ts'
 import { UnsupportedPattern } from '../../../regex/unsupported.ts'
 import type { Domain, TextDomain, TextForm } from './domain.ts'
@@ -93,7 +95,8 @@ export function sampleForm(form: TextForm, random: Random, plain: () => string):
 export function hasForm(form: TextForm, text: string): boolean {
   switch (form.kind) {
     case 'pattern':
-      return new RegExp(form.source).test(text)
+      // Backtracking could take forever, and nothing would stop it here.
+      return accepts(form.automaton, text)
     case 'pieces':
       return isMadeOf(text, form.pieces)
     case 'without':
@@ -118,10 +121,12 @@ function patternForm(source: string): TextForm | undefined {
   if (/\(\?(?:[=!]|<)|\\[bBpPkcux\d]/.test(source)) return undefined
   try {
     const tree = patternTree(source, '')
-    const all = new RegExp(source)
+    // `^a|b$` matches only parts of most texts.
+    if (tree.kind === 'choice') return undefined
+    const { automaton } = patternAutomaton(source, '')
     const random = seeded(source)
-    const areMatches = Array.from({ length: 20 }, () => sampleTree(tree, random)).every((it) => all.test(it))
-    return areMatches ? { kind: 'pattern', source, tree } : undefined
+    const drawn = Array.from({ length: 20 }, () => sampleTree(tree, random))
+    return drawn.every((it) => accepts(automaton, it)) ? { kind: 'pattern', source, tree, automaton } : undefined
   } catch (error) {
     if (error instanceof UnsupportedPattern || error instanceof SyntaxError) return undefined
     throw error

@@ -1,3 +1,4 @@
+import { distinct } from '../../domain/sample.ts'
 import type { Value } from '../../../../model/test/value.ts'
 import { elementsIn, keyOf, numberIn, textIn } from '../../domain/plain.ts'
 import type { Moment } from '../sequence.ts'
@@ -69,7 +70,7 @@ function distinctParts(parts: Parts): ClassLaw {
     words: `${parts.words} ${parts.verbs.have} no duplicates`,
     holds(moment) {
       const all = partsAt(parts, moment)
-      return all && new Set(all.map(keyOf)).size === all.length
+      return all && distinct(all).length === all.length
     },
     isTelling: (moment) => 1 < (partsAt(parts, moment)?.length ?? 0),
     check: ({ object, inputs }) => ({

@@ -88,8 +88,8 @@ function endsOfLists(lists: readonly Term[], terms: readonly Term[]): readonly C
     others
       .filter((it) => it !== list)
       .flatMap((other) =>
-        ends.map(({ position, name, text }) =>
-          stateLaw({
+        ends.map(({ position, name, text }): ClassLaw => ({
+          ...stateLaw({
             kind: 'end of list',
             words: `${other.words} is the ${name} of ${list.words}`,
             terms: [list, other],
@@ -99,7 +99,13 @@ function endsOfLists(lists: readonly Term[], terms: readonly Term[]): readonly C
             },
             text: ([items, one]) => `${one} === ${items}${text}`,
           }),
-        ),
+          // Objects may be equal without being the same.
+          check: ({ object, inputs }) => ({
+            kind: 'equal',
+            actual: other.text(object, inputs),
+            expected: `${list.text(object, inputs)}${text}`,
+          }),
+        })),
       ),
   )
 }
