@@ -121,8 +121,8 @@ test.each([
     const taken = results.map((it) => it === 0)
     expect(taken.indexOf(true)).toBe(isSharing ? 2 : -1)
     expect(taken.lastIndexOf(false)).toBe(isSharing ? 51 : 59)
-    for (const run of [executor.run, executor.runPatiently]) {
-      await run(call)
+    for (const run of ['run', 'runPatiently'] as const) {
+      await executor[run](call)
       expect(executor.trace.distances[0]).not.toBe(0)
     }
   } finally {
