@@ -117,7 +117,7 @@ test.each([
   try {
     for (let at = 0; at < 60; at++) await noteResult(call)
     expect(executor.isSharing()).toBe(isSharing)
-    // The first branch is taken by the third call, and the state begins anew after fifty runs.
+    // The third call takes the first branch. The state is reset after fifty runs.
     const taken = results.map((it) => it === 0)
     expect(taken.indexOf(true)).toBe(isSharing ? 2 : -1)
     expect(taken.lastIndexOf(false)).toBe(isSharing ? 51 : 59)

@@ -69,7 +69,7 @@ function* formsOf(
   }
 }
 
-/** Whether two tests make the same calls, of which the last is the act. */
+/** Whether two tests make the same calls and end with the same act. */
 function haveSameCalls(a: TestCase, b: TestCase): boolean {
   return a.at(-1)?.kind === 'call' && callsIn(a) === callsIn(b)
 }

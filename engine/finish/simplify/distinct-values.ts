@@ -6,10 +6,7 @@ import { type Ref, type Statement, type TestCase, uses } from '../../model/test/
 import { unshared } from '../mutation-analysis/unshared.ts'
 import { isFree } from './plain-value.ts'
 
-/**
- * Numbers that stand for 0, equal ones, negative ones and fractions, of which the last two look special; texts that stand
- * for empty and equal ones.
- */
+/** Replacements for zeros, repeated and negative numbers and fractions, and for empty and repeated texts. */
 const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const letters = ['a', 'b', 'c', 'd', 'e', 'f']
 

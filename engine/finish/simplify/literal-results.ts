@@ -29,7 +29,7 @@ export async function withLiteralResults(
   const changed = [...tests]
   const tally = tallyOf(tests)
   for (const at of changed.keys()) {
-    // Positions change with each replacement, so all calls are considered anew.
+    // Each replacement changes positions, so the calls are listed again.
     for (;;) {
       const before = changed[at]!
       const after = await withOneLiteral(before, tally.own(before), context)

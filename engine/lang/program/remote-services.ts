@@ -12,9 +12,9 @@ interface Files {
 }
 
 /**
- * The files that those under test import for functions alone, one of them asynchronous, and from which imports lead to
- * far files. They stand for services: their results depend on what lies behind them, of which a part is missing, so
- * people mock them rather than all that they reach. As far as the syntax shows. O(size).
+ * Finds services: imported files from which the files under test use only functions, at least one of them asynchronous,
+ * and whose own imports lead to far files. Part of the code behind a service is missing, so tests mock the service
+ * instead of everything that it reaches. Reads the syntax alone. O(size).
  */
 export function remoteServices(entries: readonly Placed[], files: Files): ReadonlySet<string> {
   const { byName, find } = files

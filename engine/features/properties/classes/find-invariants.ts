@@ -47,7 +47,7 @@ export interface Invariant {
 
 /** The invariants of a module. */
 export interface Invariants {
-  /** The classes of which they were sought. */
+  /** The names of the classes that were searched for invariants. */
   readonly classes: readonly string[]
   readonly invariants: readonly Invariant[]
 }

@@ -14,10 +14,10 @@ export interface Condition {
   /** Its expression, given those of the inputs. */
   readonly text: (names: readonly string[]) => string
   /**
-   * It bounds the length of an input, or is about a literal in a text. Nearly everything holds for short texts and lists,
-   * and long ones or those with a literal are rare among those that are drawn.
+   * It bounds the length of an input, or is about divisibility or a literal in a text. Nearly everything holds for short
+   * texts and lists. Long ones, those with a literal, and common multiples are rare among the inputs that are drawn.
    */
-  readonly about?: 'upper bound of a length' | 'lower bound of a length' | 'part of a text'
+  readonly about?: 'upper bound of a length' | 'lower bound of a length' | 'multiple' | 'part of a text'
 }
 
 /** Most literals of the source that conditions mention. */
@@ -65,7 +65,10 @@ function comparedWithLiterals(atom: Atom, numbers: readonly number[]): readonly 
       ...(atom.isLength && n <= 1 ? [] : [compared(n, '<', (it) => it < n)]),
     ])
   const divisors = [...new Set([2, ...numbers])].filter((it) => Number.isInteger(it) && 1 < it)
-  const divisible = divisors.map((n) => compared(0, `% ${n} ===`, (it) => it % n === 0))
+  const divisible = divisors.map((n) => ({
+    ...compared(0, `% ${n} ===`, (it) => it % n === 0),
+    about: 'multiple' as const,
+  }))
   if (atom.isLength) return [...comparisons, ...divisible]
   const whole: Condition = {
     holds(inputs) {

@@ -52,7 +52,7 @@ export const sufficientCondition: LawKind = {
     splitsOf(fn, subject).flatMap(({ outcome, given, others }) => {
       if (others.length < rareShare * (given.length + others.length)) return []
       const possible = conditionsOf(fn, subject.constants).flatMap((condition) => {
-        if (condition.about === 'lower bound of a length' || condition.about === 'part of a text') return []
+        if (condition.about !== undefined && condition.about !== 'upper bound of a length') return []
         if (others.some((it) => condition.holds(it) !== false)) return []
         const included = given.filter((it) => condition.holds(it) === true).length
         return included < leastCalls ? [] : [{ condition, included }]
