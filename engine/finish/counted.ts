@@ -1,6 +1,5 @@
 import type { MutantRunner } from '../runtime/interpreter/mutant-runner.ts'
 import type { Counted } from '../model/goal/mutation-build.ts'
-import { otherEngines } from '../model/run/fake-environment.ts'
 import type { FinishedTest } from './select-assertions.ts'
 import { localNoons, otherEnvironments, otherRegions } from './stabilize/observe-everywhere.ts'
 import { beforeRun, type FinishContext } from './finish-context.ts'
@@ -28,10 +27,10 @@ async function countedEverywhere(
   context: FinishContext,
 ): Promise<Counted> {
   await beforeRun(context, [test])
-  const { usesEnvironment: asksEnvironment, differsByEngine } = await mutantRunner.observe(test, 0)
+  const { usesEnvironment: asksEnvironment, otherEngines = [] } = await mutantRunner.observe(test, 0)
   let common = mutantRunner.counted()
   const places = answers === undefined ? otherEnvironments : answers.isLocal === true ? localNoons : otherRegions
-  for (const at of [...(asksEnvironment ? places : []), ...(differsByEngine === true ? otherEngines : [])]) {
+  for (const at of [...(asksEnvironment ? places : []), ...otherEngines]) {
     await context.pace.pause()
     await mutantRunner.observe(test, at)
     common = commonOf(common, mutantRunner.counted())

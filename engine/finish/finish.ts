@@ -129,7 +129,7 @@ async function candidatesOf(found: readonly TestCase[], context: FinishContext):
     cover: cheap,
     observe: observing(context),
   })
-  const simple = await simplify(plain, subject, cheap, mostRuns)
+  const simple = await simplify(plain, subject, cheap, mostRuns, () => context.pace.pause())
   const single = await split(simple, coveringFor('splitting'), mostRuns)
   const candidates: CandidateTest[] = []
   const isCovered = (goal: GoalId): boolean => candidates.some((it) => it.goals.includes(goal))
@@ -159,7 +159,12 @@ async function candidatesOf(found: readonly TestCase[], context: FinishContext):
   for (const goal of dropped) {
     const isOpen = (): boolean => !isCovered(goal)
     const replace = async (only: Cover): Promise<void> => {
-      if (isOpen()) await add(await simplify(await minimize(all, only, share, expected.count), subject, only, share))
+      if (isOpen())
+        await add(
+          await simplify(await minimize(all, only, share, expected.count), subject, only, share, () =>
+            context.pace.pause(),
+          ),
+        )
     }
     // Some of these goals were covered only on the way to one that depends on the environment.
     await replace(onlyFor(goal, cover))

@@ -106,6 +106,7 @@ export function openSession(
     packages: runners.executor().packages,
     loadPackage: (specifier) => runners.executor().loadPackage(specifier),
     snapshot: searching.snapshot,
+    progress: searching.progress,
     isComplete: searching.isComplete,
     isExhausted: () => !isAnyLeft,
     emigrants: () => migration.leaving(),

@@ -1,6 +1,7 @@
 import type { Subject } from '../model/subject/subject.ts'
 import type { TestCase } from '../model/test/statement.ts'
 import { expectationsOf } from '../finish/expected/expectations.ts'
+import type { Progress } from './session.ts'
 import { printStatements } from '../export/print-statements.ts'
 import type { Duelling } from '../features/duel/duelling.ts'
 import type { StabilityCheck } from '../finish/stabilize/stability.ts'
@@ -36,6 +37,7 @@ export interface Searching {
   newest(): SearchSnapshot<Candidate> | undefined
   readonly steps: (pace: Pace) => AsyncGenerator<Step>
   readonly snapshot: (elapsedMs: number) => Snapshot
+  readonly progress: () => Progress
   /** Whether the search has reached its aim. */
   readonly isComplete: () => boolean
   /** The tests of the archive, then those kept only for the ends of calls. */
@@ -120,6 +122,21 @@ export function createSearching(parts: SearchParts): Searching {
     return { test, statements: printStatements(test, compiled.subject, options.runner), origin, generation, at, of }
   }
 
+  const progress = (): Progress => {
+    const discovered = status.discovered()
+    const distances = status.distances()
+    const population = status.population()
+    return {
+      evaluations: (newest?.evaluations ?? 0) + recentRuns.evaluations,
+      // The archive does not include the tests since the last generation.
+      covered:
+        recentRuns.last === undefined ? status.covered() : distances.filter(isCovered).length + discovered.length,
+      distances,
+      discovered,
+      ...(population && { population }),
+    }
+  }
+
   return {
     status,
     newest: () => newest,
@@ -165,27 +182,21 @@ export function createSearching(parts: SearchParts): Searching {
         if (isComplete() && status.isOver()) return
       }
     },
+    progress,
     snapshot(elapsedMs) {
-      const discovered = status.discovered()
-      const distances = status.distances()
+      const figures = progress()
       const tried = latestRun()
-      const population = status.population()
       const leftOut = status.leftOut()
       return {
+        ...figures,
         generation: newest?.generation ?? 0,
-        evaluations: (newest?.evaluations ?? 0) + recentRuns.evaluations,
         elapsedMs,
-        // The archive does not include the tests since the last generation.
-        covered: tried === undefined ? status.covered() : distances.filter(isCovered).length + discovered.length,
-        goals: reported.known + discovered.length,
-        distances,
-        discovered,
+        goals: reported.known + figures.discovered.length,
         open: status.open(),
         found: found(),
         nearest: status.nearest(),
         ...(leftOut && { leftOut }),
         ...(tried === undefined ? {} : { tried }),
-        ...(population && { population }),
         ...techniques.progress(newest?.evaluations ?? 0),
       }
     },

@@ -5,6 +5,9 @@ import type { Pace } from '../model/run/pace.ts'
 import type { TestCase } from '../model/test/statement.ts'
 import type { AnswerOf, QuestionName, RequestOf } from './questions.ts'
 
+/** The figures of a snapshot, without its tests. */
+export type Progress = Pick<Snapshot, 'evaluations' | 'covered' | 'distances' | 'discovered' | 'population'>
+
 /** One run: consume `steps` until it ends or the budget does, then `finish`. */
 export interface Session {
   /** Number of goals known from the source. */
@@ -17,6 +20,8 @@ export interface Session {
   loadPackage(specifier: string): Promise<void>
   /** The state after the newest step, and if watched, the tests since. `elapsedMs` is the caller's. O(goals). */
   snapshot(elapsedMs: number): Snapshot
+  /** The part of the state that charts need: without printed tests, so cheap enough to ask for often. O(goals). */
+  progress(): Progress
   /** Whether the search has covered every goal that it worked on. */
   isComplete(): boolean
   /** Whether every target is in quarantine, so nothing may be called. */

@@ -89,8 +89,10 @@ export function testProblem(parts: TestProblemParts): Problem<Candidate> {
     const executed = isCut && run.executed < test.length ? test.slice(0, run.executed) : test
     return { candidate: runAs(candidate, executed, throws, steps), fitness }
   }
+  /** Results that earlier tests may have affected, also if sharing has ended since. */
+  const shared = new WeakSet<Evaluated<Candidate>>()
   const alone = async (evaluated: Evaluated<Candidate>): Promise<Evaluated<Candidate>> => {
-    if (!executor.isSharing()) return evaluated
+    if (!executor.isSharing() && !shared.has(evaluated)) return evaluated
     const { candidate } = evaluated
     const again = judge(candidate, await executor.runAlone(candidate.test))
     noteDamage(candidate.test)
@@ -134,6 +136,7 @@ export function testProblem(parts: TestProblemParts): Problem<Candidate> {
           noteOverBudget?.(goalFitness.covered({ test: candidate.test, run: done, trace: executor.trace }))
         }
         const judged = judge(candidate, done)
+        if (executor.isSharing()) shared.add(judged)
         evaluated.push(judged)
         noteRun?.(judged.candidate, done)
         noteTried?.(judged, evaluated.length, batch.length)

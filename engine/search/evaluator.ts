@@ -35,15 +35,16 @@ export function createEvaluator<T>(
     size: problem.size(candidate),
   })
   const enter = async (evaluated: readonly Evaluated<T>[]): Promise<readonly Individual<T>[]> => {
-    const individuals: Individual<T>[] = []
-    for (const it of evaluated) {
-      let individual = individualOf(it)
-      const wanted = archive.wanted(individual)
-      if (0 < wanted.length) {
-        if (problem.confirm !== undefined) individual = individualOf(await problem.confirm(it, wanted))
-        openGoals.cover(archive.offer(individual), archive.solutions)
+    const individuals = evaluated.map(individualOf)
+    // The smallest first: larger ones for the same goals need not be confirmed, which takes many runs.
+    const bySize = individuals.map((_, at) => at).toSorted((a, b) => individuals[a]!.size - individuals[b]!.size)
+    for (const at of bySize) {
+      const wanted = archive.wanted(individuals[at]!)
+      if (wanted.length === 0) continue
+      if (problem.confirm !== undefined) {
+        individuals[at] = individualOf(await problem.confirm(evaluated[at]!, wanted))
       }
-      individuals.push(individual)
+      openGoals.cover(archive.offer(individuals[at]!), archive.solutions)
     }
     return individuals
   }

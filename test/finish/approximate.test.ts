@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Effect, Observation } from '../../engine/model/run/execution.ts'
 import type { Value } from '../../engine/model/test/value.ts'
+import { otherEngines } from '../../engine/model/run/fake-environment.ts'
 import { approximated } from '../../engine/finish/assertions/approximate.ts'
 import { isEqualForRunner, isSameValue } from '../../engine/finish/assertions/equal.ts'
 
@@ -18,7 +19,7 @@ function returning(value: Value): Observation {
     stubCalls: [],
     usesEnvironment: false,
     elapsedMs: 0,
-    differsByEngine: true,
+    otherEngines,
   }
 }
 

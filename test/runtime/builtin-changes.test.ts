@@ -45,9 +45,9 @@ describe('a change of a built-in object', () => {
     const apply = new Function(change) as () => void
     try {
       apply()
-      const { named: changes, unnamed: others } = canary.changes()
-      expect(canary.isUsable()).toBe(true)
-      canary.restore()
+      const { named: changes, unnamed: others } = canary.inspect().changes()
+      expect(canary.inspect().isUsable()).toBe(true)
+      canary.inspect().restore()
       expect({ owners: changes.map((it) => it.owner), others }).toEqual({ owners: [owner], others: 0 })
       const file = undoing(changes).flat().join('\n')
       const prepare = `let undo; const afterEach = (it) => { undo = it }\n${file}\nreturn undo`
@@ -57,7 +57,7 @@ describe('a change of a built-in object', () => {
       undo()
       expect(canary.isWhole()).toBe(true)
     } finally {
-      canary.restore()
+      canary.inspect().restore()
     }
   })
 

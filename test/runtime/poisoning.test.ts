@@ -205,7 +205,7 @@ test.each([
     expect(canary.isWhole()).toBe(true)
     damage(object)
     expect(canary.isWhole()).toBe(false)
-    expect(canary.restore()).toBe(false)
+    expect(canary.inspect().restore()).toBe(false)
   } finally {
     delete global.Intl.probe
   }
@@ -223,7 +223,7 @@ describe('a quick check', () => {
     Array.prototype.concat = concat
     Object.assign(concat, { calls: 1 })
     const isAddedSeen = isDetected(16)
-    expect(canary.restore()).toBe(true)
+    expect(canary.inspect().restore()).toBe(true)
     expect([isReplacedSeen, isAddedSeen, 'calls' in concat, isDetected(16)]).toEqual([true, true, false, false])
   })
 

@@ -73,6 +73,7 @@ export function countingSession({
     emigrants: () => [],
     damagedBy: () => undefined,
     attempt: () => Promise.resolve('harmless'),
+    progress: () => snapshotAfter(generation),
     snapshot: (elapsedMs) => snapshotAfter(generation, elapsedMs),
     finish(ended) {
       calls.push(`finish ${ended.reason}`)

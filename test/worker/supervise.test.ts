@@ -99,6 +99,7 @@ function toySession(behaviors: readonly Behavior[], job: Job, nth: number, { mut
       await perform(test)
       return damaging === undefined ? 'harmless' : 'damaging'
     },
+    progress: () => snapshotAfter(generation),
     snapshot: (elapsedMs) => ({ ...snapshotAfter(generation, elapsedMs), found: [{ test: [call(0)] }] }),
     async finish(ended, pace) {
       if (nth <= 2 && behaviors.includes('hangs in two engines after finishing for 3 s')) {

@@ -1,7 +1,7 @@
 import { type MadeName, type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { Check, SuiteTest } from '../../model/test/suite.ts'
-import { isStatedAsResults } from '../values/arrangement-text.ts'
+import { statedAsResults } from '../values/arrangement-text.ts'
 import { needsContext } from './context.ts'
 import type { Usage } from './variables.ts'
 
@@ -20,21 +20,20 @@ export function inlinedIn(
   const isAsserted = new Set(checks.flatMap((it) => (it.kind === 'same' ? [it.statement, it.as] : [it.statement])))
   const isWrapped = ({ kind }: Check): boolean => kind === 'throws' || kind === 'completes'
   const wrapped = new Set(checks.filter(isWrapped).map((it) => it.statement))
-  const isKept = (at: Ref): boolean =>
-    isResult(test, at, (stub) => repeatsResults === true || !isStatedAsResults(test, stub, subject))
+  const stated = statedAsResults(test, subject)
+  const results = resultsOf(test, repeatsResults === true ? new Set() : stated)
   const inlined = test.map((statement, at) => {
     if (statement.kind === 'call') return !isMade(statement, subject)
     if (isAsserted.has(at)) return false
     return (
       isBrief(statement) ||
-      isSettled(test, at, subject) ||
-      (used[at]!.count <= 1 && !used[at]!.isReceiver && !isKept(at))
+      isSettled(test, at, stated) ||
+      (used[at]!.count <= 1 && !used[at]!.isReceiver && !(hasIdentity(statement) && results.has(at)))
     )
   })
   // A result that is stated is created once, when a mock is arranged. An instance to throw may be created again.
   const isStated = (at: Ref): boolean =>
-    isThrower(test[at]!) ||
-    (repeatsResults !== true && (isStatedAsResults(test, at, subject) || isSettled(test, at, subject)))
+    isThrower(test[at]!) || (repeatsResults !== true && (stated.has(at) || isSettled(test, at, stated)))
   // Backwards, so that the line of each user is known.
   for (let at = test.length - 1; 0 <= at; at--) {
     const it = test[at]!
@@ -58,10 +57,10 @@ function isBrief({ kind }: Statement): boolean {
 }
 
 /** Whether a value is a promise that mocks return, which are stated by what they settle with. */
-function isSettled(test: TestCase, at: Ref, subject: Subject): boolean {
+function isSettled(test: TestCase, at: Ref, stated: ReadonlySet<Ref>): boolean {
   const it = test[at]!
   if (it.kind !== 'builtin' || !isPromise(it.name) || 1 < it.args.length) return false
-  return test.every((user, stub) => !uses(user).includes(at) || isStatedAsResults(test, stub, subject))
+  return test.every((user, stub) => !uses(user).includes(at) || stated.has(stub))
 }
 
 function isThrower(it: Statement): boolean {
@@ -72,20 +71,19 @@ function isPromise(name: MadeName): boolean {
   return name === 'Promise' || name === 'Rejection' || name === 'RejectionOf'
 }
 
-/** Whether one of these stubs returns a value or passes it on. Inlined, it would be created again for every call. */
-function isResult(test: TestCase, at: Ref, isOf: (stub: Ref) => boolean): boolean {
-  const it = test[at]!
-  const hasIdentity = it.kind === 'builtin' ? !isPromise(it.name) && !isThrower(it) : it.kind !== 'function'
-  return (
-    hasIdentity &&
-    test.some(
-      (user, stub) =>
-        user.kind === 'function' &&
-        isOf(stub) &&
-        ((user.throws === undefined && user.returns.length === 1 && user.returns[0] === at) ||
-          user.calls?.args.includes(at) === true),
-    )
-  )
+/** The values that stubs return or pass on. Inlined, they would be created again for every call. */
+function resultsOf(test: TestCase, stated: ReadonlySet<Ref>): ReadonlySet<Ref> {
+  const results = new Set<Ref>()
+  for (const [stub, user] of test.entries()) {
+    if (user.kind !== 'function' || stated.has(stub)) continue
+    if (user.throws === undefined && user.returns.length === 1) results.add(user.returns[0]!)
+    for (const it of user.calls?.args ?? []) results.add(it)
+  }
+  return results
+}
+
+function hasIdentity(it: Statement): boolean {
+  return it.kind === 'builtin' ? !isPromise(it.name) && !isThrower(it) : it.kind !== 'function'
 }
 
 /** Whether a statement runs code, rather than naming a value of the module. */

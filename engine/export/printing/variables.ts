@@ -1,4 +1,4 @@
-import { type TestCase, uses } from '../../model/test/statement.ts'
+import { countUses, type TestCase } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import { roleOf } from '../naming/roles.ts'
 import { camel, wordsOf } from '../../model/subject/words.ts'
@@ -12,10 +12,9 @@ export interface Usage {
 
 /** Returns the usage of every statement. */
 export function usage(test: TestCase): readonly Usage[] {
-  return test.map((_, at) => ({
-    count: test.reduce((sum, it) => sum + uses(it).filter((ref) => ref === at).length, 0),
-    isReceiver: test.some((it) => it.kind === 'call' && it.receiver === at),
-  }))
+  const counts = countUses(test)
+  const receivers = new Set(test.map((it) => (it.kind === 'call' ? it.receiver : undefined)))
+  return counts.map((count, at) => ({ count, isReceiver: receivers.has(at) }))
 }
 
 /**

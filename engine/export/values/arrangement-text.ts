@@ -1,4 +1,4 @@
-import { type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
+import { countUses, type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
 import { globalsKey, pageKey, pageName } from '../../model/subject/mocked-module.ts'
 import { setsChance, setsTime } from '../../model/subject/clock-and-chance.ts'
 import { variablesKey } from '../../model/subject/environment-variables.ts'
@@ -57,19 +57,17 @@ function statesResults({ calls, throws }: Statement & { kind: 'function' }, { mo
   return calls === undefined && throws === undefined && mocks === 'function'
 }
 
-/** Whether a stub is printed only as the results of a mock, which are created once. */
-export function isStatedAsResults(test: TestCase, stub: Ref, subject: Subject): boolean {
-  const it = test[stub]!
-  return (
-    it.kind === 'function' &&
-    countOf(stub, test) === 1 &&
-    test.some(
-      (user, at) =>
-        user.kind === 'call' &&
-        arrangedStub(test, at, subject) === stub &&
-        statesResults(it, subject.callables[user.callable]!),
-    )
-  )
+/** The stubs of a test that are printed only as the results of a mock, which are created once. */
+export function statedAsResults(test: TestCase, subject: Subject): ReadonlySet<Ref> {
+  const counts = countUses(test)
+  const stated = new Set<Ref>()
+  for (const [at, user] of test.entries()) {
+    const stub = arrangedStub(test, at, subject)
+    if (stub === undefined || user.kind !== 'call' || counts[stub] !== 1) continue
+    const it = test[stub]!
+    if (it.kind === 'function' && statesResults(it, subject.callables[user.callable]!)) stated.add(stub)
+  }
+  return stated
 }
 
 function countOf(ref: Ref, test: TestCase): number {

@@ -10,7 +10,6 @@ import type { BySide, Duel } from '../../model/report/duel.ts'
 import type { Observation } from '../../model/run/execution.ts'
 import type { GoalId } from '../../model/goal/goal.ts'
 import type { TestCase } from '../../model/test/statement.ts'
-import { otherEngines } from '../../model/run/fake-environment.ts'
 import type { Evaluated, Fitness, Problem } from '../../search/problem.ts'
 import { approximated } from '../../finish/assertions/approximate.ts'
 import type { Pace } from '../../model/run/pace.ts'
@@ -96,11 +95,12 @@ export function createDuelling(context: DuelContext): Duelling {
   const judgeInOtherEngines = async (
     test: TestCase,
     usual: BySide<Observation>,
+    engines: readonly number[],
     run: () => Executor,
   ): Promise<JudgedTest | undefined> => {
     const elsewhere = async (callables: readonly number[]): Promise<readonly Observation[]> => {
       const seen: Observation[] = []
-      for (const at of otherEngines) seen.push(await run().observe(oneSided(test, callables, subject), at))
+      for (const at of engines) seen.push(await run().observe(oneSided(test, callables, subject), at))
       return seen
     }
     const left = approximated(usual.left, await elsewhere(duel.callables.left))
@@ -117,8 +117,10 @@ export function createDuelling(context: DuelContext): Duelling {
     if (noteDamage(test)) return undefined
     const difference = differenceOf(test, left, right, isSame, subject)
     if (difference === undefined) return undefined
-    const differs = left.differsByEngine === true || right.differsByEngine === true
-    return differs ? judgeInOtherEngines(test, { left, right }, run) : { test, difference, seen: { left, right } }
+    const engines = [...new Set([...(left.otherEngines ?? []), ...(right.otherEngines ?? [])])]
+    return engines.length === 0
+      ? { test, difference, seen: { left, right } }
+      : judgeInOtherEngines(test, { left, right }, engines, run)
   }
 
   const judge = (test: TestCase): Promise<JudgedTest | undefined> => judgeBy(test, executor)

@@ -17,7 +17,7 @@ const mostPrecision = 17
 
 /** Returns the first observation, with numbers that differ slightly in the others rounded and their digits marked. */
 export function approximated(first: Observation, others: readonly Observation[]): Observation {
-  if (others.every((it) => it.differsByEngine !== true)) return first
+  if (others.every((it) => it.otherEngines === undefined)) return first
   return {
     ...first,
     effects: first.effects.map((effect, at) =>

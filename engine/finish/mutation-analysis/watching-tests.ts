@@ -3,7 +3,6 @@ import type { MutantRunner } from '../../runtime/interpreter/mutant-runner.ts'
 import type { Ending, Observation } from '../../model/run/execution.ts'
 import { lastCall, type TestCase } from '../../model/test/statement.ts'
 import { type Check, pointOf } from '../../model/test/suite.ts'
-import { otherEngines } from '../../model/run/fake-environment.ts'
 import { neededBy } from '../assertions/needed.ts'
 import { assertionCandidates } from '../assertions/assertion-candidates.ts'
 import { dies, holds } from '../assertions/holds.ts'
@@ -71,8 +70,7 @@ export function watchingTests(
         await context.pace.pause()
         if (checks === undefined) {
           const elsewhere: Observation[] = []
-          for (const at of [1, ...(seen.differsByEngine === true ? otherEngines : [])])
-            elsewhere.push(await metered.observe(asking, at))
+          for (const at of [1, ...(seen.otherEngines ?? [])]) elsewhere.push(await metered.observe(asking, at))
           checks = assertionCandidates(asking, act, subject, [seen, ...elsewhere]).map(({ check }) => check)
         }
         const needed = neededBy(checks)

@@ -1,7 +1,7 @@
 import { recipeOf } from '../../model/subject/recipes.ts'
 import type { Statement } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
-import type { TypeId } from '../../model/subject/type.ts'
+import type { TypeId, TypeShape } from '../../model/subject/type.ts'
 
 /** Returns the declared type of a part of a statement, if there is one. */
 export function typeOfPart(statement: Statement, slot: number, { types, callables }: Subject): TypeId | undefined {
@@ -14,9 +14,7 @@ export function typeOfPart(statement: Statement, slot: number, { types, callable
     case 'array':
       return shape?.kind === 'array' ? shape.element : undefined
     case 'object':
-      return shape?.kind === 'object'
-        ? (shape.properties.find((it) => it.name === statement.keys[slot])?.type ?? shape.index)
-        : undefined
+      return shape?.kind === 'object' ? typeOfMember(shape, statement.keys[slot]!, slot) : undefined
     case 'function':
       return shape?.kind === 'function' ? shape.returns : undefined
     case 'builtin':
@@ -25,6 +23,16 @@ export function typeOfPart(statement: Statement, slot: number, { types, callable
     case 'enum':
       return undefined
   }
+}
+
+/** Looks at a place first: most objects have all members in the order of their type, which may have hundreds. */
+function typeOfMember(
+  { properties, index }: TypeShape & { kind: 'object' },
+  name: string,
+  likely: number,
+): TypeId | undefined {
+  const there = properties[likely]
+  return (there?.name === name ? there : properties.find((it) => it.name === name))?.type ?? index
 }
 
 /** `types` are the type arguments of a library value. */

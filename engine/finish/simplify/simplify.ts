@@ -1,6 +1,7 @@
 import { remove, insert } from '../../model/test/edit.ts'
 import type { GoalId } from '../../model/goal/goal.ts'
 import { type TestCase, parts, type Ref, type Statement, withParts } from '../../model/test/statement.ts'
+import type { Pace } from '../../model/run/pace.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import { coversAll, type Cover, type CoveringTest } from '../minimize/cover.ts'
 import { jointForms } from '../mutation-analysis/joint-values.ts'
@@ -31,13 +32,14 @@ export interface SimplifiedTest extends CoveringTest {
  * Simplifies the values of tests (docs/algorithms.md 9.2): numbers nearer to 0 and rounder, strings shorter and
  * plainer, templates with the fitting number of strings, and fewer optional parts and calls that made them. Together
  * the tests still cover every goal, and each ends as before, unless it threw only because a stub did. `limit` bounds
- * the number of runs. The simplest form of each test is tried first; then the tests take turns.
+ * the number of candidates. The simplest form of each test is tried first; then the tests take turns.
  */
 export async function simplify(
   tests: readonly CoveringTest[],
   subject: Subject,
   cover: Cover,
   limit: number,
+  pause: Pace['pause'] = () => undefined,
 ): Promise<readonly SimplifiedTest[]> {
   const simpler = tests.map((it): SimplifiedTest => ({ ...it, stages: [] }))
   const tally = tallyOf(tests)
@@ -46,10 +48,13 @@ export async function simplify(
   /** Replaces a test by the first candidate that still covers its own goals; returns whether there is one. */
   const improve = async (at: number, candidates: Iterable<TestCase>): Promise<boolean> => {
     const wanted = tally.own(simpler[at]!)
+    const odd = expected.count(simpler[at]!.test)
     for (const candidate of candidates) {
       if (limit <= runs) return false
       runs++
-      const accepted = await tried(candidate, simpler[at]!, wanted, cover, expected)
+      // Most candidates for a large test may be rejected without a run, and an engine must not be silent for long.
+      await pause()
+      const accepted = await tried(candidate, simpler[at]!, odd, wanted, cover, expected)
       if (accepted === undefined) continue
       const { stages, ...before } = simpler[at]!
       simpler[at] = { ...accepted, stages: [...stages, before] }
@@ -135,14 +140,15 @@ async function withOwnLiterals(
 async function tried(
   test: TestCase,
   before: CoveringTest,
+  odd: number,
   wanted: readonly GoalId[],
   cover: Cover,
   expected: Expectations,
 ): Promise<CoveringTest | undefined> {
-  const odd = expected.count(before.test)
-  if (odd < expected.count(test)) return undefined
+  const count = expected.count(test)
+  if (odd < count) return undefined
   const verdict = await cover(test)
-  const isBetter = (): boolean => hasFewerThrowingStubs(test, before.test) || expected.count(test) < odd
+  const isBetter = (): boolean => hasFewerThrowingStubs(test, before.test) || count < odd
   const isEnding = verdict.ending === before.ending || (verdict.ending === 'completed' && isBetter())
   const stays = isEnding && verdict.executed === test.length && coversAll(verdict.goals, wanted)
   return stays ? { ...verdict, test } : undefined

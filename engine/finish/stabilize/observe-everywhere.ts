@@ -6,7 +6,6 @@ import {
   evenChances,
   farthest,
   localNoon,
-  otherEngines,
   type TimersLeft,
 } from '../../model/run/fake-environment.ts'
 import { isSameEffect } from '../assertions/equal.ts'
@@ -51,7 +50,8 @@ export async function observeEverywhere(
     elsewhere && usual.seen.usesUnmockedRandomness === true
       ? await withEvenChances(elsewhere, observeAt, usual)
       : elsewhere
-  if (stable === undefined || usual.seen.differsByEngine !== true) return stable
+  const { otherEngines } = usual.seen
+  if (stable === undefined || otherEngines === undefined) return stable
   const inOthers = await observeInEach(otherEngines, observeAt, hasSameEnding, usual)
   return inOthers && withMore(stable, inOthers)
 }

@@ -111,10 +111,10 @@ export interface Observation extends Run {
   /** Timers raced meanwhile: several were set at once, and in reality the machine decides their order. */
   readonly isRacing?: true
   /**
-   * A value may differ in another JavaScript engine (last bits of a number, localized text, an error message), or the
-   * code is in sloppy mode there.
+   * The environments of other JavaScript engines in which the run may differ: all of them if a value may (last bits of
+   * a number, localized text, an error message), one if only the mode does, as the code is in sloppy mode in each.
    */
-  readonly differsByEngine?: true
+  readonly otherEngines?: readonly number[]
   /** It replaced methods of built-in objects that runners rely on, apart from the evaluation of its module. */
   readonly isDamaging?: true
   /** It asked for a module whose name the code computes, which no exported test can mock. */

@@ -25,6 +25,9 @@ const usualEngine = localNoon - farthest
 /** The environments that differ only in the engine. */
 export const otherEngines: readonly number[] = [1, 2, 3, 4, 5].map((engine) => usualEngine - engine)
 
+/** One of them, which is enough for code that only runs in another mode there. */
+export const oneOtherEngine: readonly number[] = otherEngines.slice(0, 1)
+
 /** The number of the other engine in an environment; 0 for the usual one. */
 export function engineOf(environmentId: number): number {
   return environmentId < usualEngine ? usualEngine - environmentId : 0

@@ -87,6 +87,13 @@ export function uses(statement: Statement): readonly Ref[] {
   return statement.kind === 'call' && statement.receiver !== undefined ? [statement.receiver, ...refs] : refs
 }
 
+/** How often each statement of a test is used by others. O(size). */
+export function countUses(test: TestCase): readonly number[] {
+  const counts = test.map(() => 0)
+  for (const statement of test) for (const ref of uses(statement)) counts[ref]!++
+  return counts
+}
+
 const nothing: readonly Ref[] = []
 
 /** The values that a statement uses, except the receiver. Not copied, except for stubs with `calls`. */

@@ -1,5 +1,5 @@
 import type { Compiled } from '../../model/subject/compiled.ts'
-import { engineOf } from '../../model/run/fake-environment.ts'
+import { engineOf, oneOtherEngine, otherEngines } from '../../model/run/fake-environment.ts'
 import type { FlagTrace, Following } from '../../model/flags/flag-trace.ts'
 import type { ConcolicProbes } from '../../model/symbolic/concolic-probe.ts'
 import type { Needed, Ending, MissingProperty, Observation, Run } from '../../model/run/execution.ts'
@@ -312,6 +312,8 @@ export function createExecutor(
     const ended = isAsync ? await afterwards(run, notes) : close(run, notes)
     const timersLeft = environment.timersLeft()
     const changes = realm.changes()
+    const sloppyEngine = loadSloppily === undefined ? undefined : oneOtherEngine
+    const engines = environment.otherEngine.wasNoted() ? otherEngines : sloppyEngine
     const usesEnvironment = environment.wasUsed() || environment.usedRegion()
     // A module inside the test file is evaluated before the test can mock anything.
     const isMockable = answers !== undefined && (answers.atLoad !== true || subject.hasExports)
@@ -321,7 +323,7 @@ export function createExecutor(
       elapsedMs,
       ...(stepsUntilDone < stepsOfCode && ended.ending !== 'budget' ? { continues: true } : {}),
       ...(isRacing ? { isRacing } : {}),
-      ...(environment.otherEngine.wasNoted() || loadSloppily !== undefined ? { differsByEngine: true } : {}),
+      ...(engines === undefined ? {} : { otherEngines: engines }),
       ...(realm.wasDamaged() ? { isDamaging: true } : {}),
       ...(loadsUnknown === undefined ? {} : { loadsUnknown }),
       ...(isMockable ? { answers } : {}),

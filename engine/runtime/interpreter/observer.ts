@@ -43,7 +43,7 @@ export interface Observer extends Witness {
       | 'elapsedMs'
       | 'continues'
       | 'isRacing'
-      | 'differsByEngine'
+      | 'otherEngines'
       | 'isDamaging'
       | 'loadsUnknown'
     >,

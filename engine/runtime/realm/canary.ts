@@ -1,3 +1,4 @@
+import { append } from './append.ts'
 import type { ChangedBuiltin } from '../../model/test/changed-builtin.ts'
 import { watchedGlobals } from '../../model/subject/watched-globals.ts'
 import { hiddenBuiltins, namesOfBuiltins } from './builtin-names.ts'
@@ -32,9 +33,15 @@ export interface Canary {
    * Takes about a quarter of the time.
    */
   isWholeButForMethods(): boolean
+  /** Compares all built-in objects to their original state. Takes as long as `isWhole`; the rest is cheap. */
+  inspect(): Damage
+}
+
+/** The built-in objects that differ from their original state. Reads no property, so that no pasted code runs. */
+export interface Damage {
   /**
    * Whether everything that other code of the realm may use is in place. Ignores additions, and replacements that
-   * programs commonly make. Reads no property, so that no pasted code runs.
+   * programs commonly make.
    */
   isUsable(): boolean
   changes(): BuiltinChanges
@@ -112,25 +119,39 @@ export function createCanary(): Canary {
       for (let i = round; i < methods.length; i += rounds) if (!isUnchanged(methods[i]!, read)) return false
       return true
     },
+    inspect() {
+      const read = descriptorReader()
+      const changed: Imprint[] = []
+      for (let i = 0; i < imprints.length; i++) if (!isUnchanged(imprints[i]!, read)) append(changed, imprints[i]!)
+      return damageOf(changed, names, stackWriter)
+    },
+  }
+}
+
+function damageOf(
+  changed: readonly Imprint[],
+  names: ReadonlyMap<object, string>,
+  stackWriter: PropertyDescriptor | undefined,
+): Damage {
+  return {
     isUsable() {
       // If pasted code adds this, V8 calls it for every stack that a runner reads.
       const writer = getOwnPropertyDescriptor(NativeError, 'prepareStackTrace')
       if (writer?.value !== stackWriter?.value || writer?.get !== stackWriter?.get) return false
-      for (let i = 0; i < imprints.length; i++) if (!hasItsMethods(imprints[i]!)) return false
+      for (let i = 0; i < changed.length; i++) if (!hasItsMethods(changed[i]!)) return false
       return true
     },
     changes() {
       const named: ChangedBuiltin[] = []
       let unnamed = 0
-      const read = descriptorReader()
-      for (let i = 0; i < imprints.length; i++) {
-        if (!isUnchanged(imprints[i]!, read)) unnamed += noteChanges(imprints[i]!, names, named)
-      }
+      for (let i = 0; i < changed.length; i++) unnamed += noteChanges(changed[i]!, names, named)
       return { named, unnamed }
     },
     restore() {
-      for (let i = 0; i < imprints.length; i++) restoreOne(imprints[i]!)
-      return isWhole()
+      for (let i = 0; i < changed.length; i++) restoreOne(changed[i]!)
+      const read = descriptorReader()
+      for (let i = 0; i < changed.length; i++) if (!isUnchanged(changed[i]!, read)) return false
+      return true
     },
   }
 }

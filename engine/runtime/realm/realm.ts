@@ -76,13 +76,14 @@ export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
 
   const repairUnless = (isInOrder: () => boolean): void => {
     if (isInOrder()) return
-    isDamaged ||= !canary.isUsable()
+    const damage = canary.inspect()
+    isDamaged ||= !damage.isUsable()
     if (changedAtLoad !== undefined) {
-      const { named, unnamed } = canary.changes()
+      const { named, unnamed } = damage.changes()
       for (let i = 0; i < named.length; i++) append(changed, named[i]!)
       isDamaged ||= changedAtLoad.unnamed < unnamed
     }
-    lost = !canary.restore() || lost
+    lost = !damage.restore() || lost
   }
 
   const checks: Readonly<Record<Vigilance, () => boolean>> = {
@@ -122,8 +123,10 @@ export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
       NativeError.stackTraceLimit = environmentId === 0 ? 0 : usualStackTraceLimit
     },
     loaded() {
-      wasLoadedDamaged = vigilance !== 'trusting' && !canary.isUsable()
-      if (vigilance === 'thorough') changedAtLoad = canary.changes()
+      if (vigilance === 'trusting') return
+      const damage = canary.inspect()
+      wasLoadedDamaged = !damage.isUsable()
+      if (vigilance === 'thorough') changedAtLoad = damage.changes()
     },
     wasDamaged: () => isDamaged && !wasLoadedDamaged,
     changes() {

@@ -123,10 +123,9 @@ export function drive(session: Session, budget: Budget, host: Host, controls: Ru
   const { pause } = pauses(host)
   const history = createHistory(session.goals)
   const readPoint = (): HistoryPoint => {
-    const ms = gate.clock() - began
-    const { evaluations, covered, distances, discovered, population } = session.snapshot(ms)
+    const { evaluations, covered, distances, discovered, population } = session.progress()
     return {
-      ms,
+      ms: gate.clock() - began,
       evaluations,
       covered,
       distancePairs: distances.flatMap((it) => [it.level, it.distance]),
