@@ -41,8 +41,10 @@ export function expectationsOf(subject: Subject): Expectations {
       (it) => !it.optional && expected[it.type] !== undefined && !statement.keys.includes(it.name),
     )
   }
+  const counts = new WeakMap<TestCase, number>()
   const count = (test: TestCase): number => {
-    if (isEmpty) return 0
+    const known = isEmpty ? 0 : counts.get(test)
+    if (known !== undefined) return known
     let sum = 0
     for (const statement of test) {
       parts(statement).forEach((ref, slot) => {
@@ -51,6 +53,7 @@ export function expectationsOf(subject: Subject): Expectations {
       })
       sum += missing(statement).length
     }
+    counts.set(test, sum)
     return sum
   }
   return { subject, isEmpty, count, isUnexpected, missing }

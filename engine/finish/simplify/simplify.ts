@@ -47,12 +47,14 @@ export async function simplify(
   let runs = 0
   /** Replaces a test by the first candidate that still covers its own goals; returns whether there is one. */
   const improve = async (at: number, candidates: Iterable<TestCase>): Promise<boolean> => {
+    // Most candidates for a large test may be rejected without a run, and an engine must not be silent for long.
+    await pause()
+    if (limit <= runs) return false
     const wanted = tally.own(simpler[at]!)
     const odd = expected.count(simpler[at]!.test)
     for (const candidate of candidates) {
       if (limit <= runs) return false
       runs++
-      // Most candidates for a large test may be rejected without a run, and an engine must not be silent for long.
       await pause()
       const accepted = await tried(candidate, simpler[at]!, odd, wanted, cover, expected)
       if (accepted === undefined) continue
