@@ -235,7 +235,7 @@ export async function stablestCandidate(
   const plain = await candidateTest(test, context, stages)
   if (plain !== undefined && (!plain.seen.usesEnvironment || isStable(plain, goals))) return plain
   let best = plain
-  for (const form of context.isOver() ? [] : datesAnywhere(test)) {
+  for (const form of isLate(context) ? [] : datesAnywhere(test)) {
     if (!context.mayRun(form)) continue
     const candidate = await candidateTest(form, context, stages)
     if (candidate === undefined || !isMoreStable(candidate, best, goals)) continue
@@ -251,7 +251,7 @@ async function withoutIdleMembers(candidate: CandidateTest, context: FinishConte
   const test = withoutQuestions(candidate)
   const called = new Set(seen.stubCalls.map((it) => it.stub))
   const smaller = withoutUncalledMembers(test, (stub) => called.has(stub), context.compiled.subject)
-  if (smaller === test || context.isOver() || !context.mayRun(smaller)) return candidate
+  if (smaller === test || isLate(context) || !context.mayRun(smaller)) return candidate
   const other = await stablestCandidate({ test: smaller, goals: new Set(goals) }, context, stages)
   const isSame = other?.outcome === outcome && goals.every((it) => other.goals.includes(it))
   return isSame ? other : candidate
@@ -262,7 +262,7 @@ async function withCallsOfMocks(candidate: CandidateTest, context: FinishContext
   const { subject } = context.compiled
   const { goals, stages } = candidate
   const test = withoutQuestions(candidate)
-  if (subject.mocked === undefined || context.isOver()) return candidate
+  if (subject.mocked === undefined || isLate(context)) return candidate
   const all = watchingMocks(test, subject, () => true)
   if (all === test) return candidate
   const tryForm = (form: TestCase): Promise<CandidateTest | undefined> => candidateOf(form, candidate, context)
@@ -274,13 +274,18 @@ async function withCallsOfMocks(candidate: CandidateTest, context: FinishContext
   return watched === undefined ? candidate : withExpectedResults(watched, called, subject, tryForm)
 }
 
+/** Whether finishing has used up its cost or its time: then tests get no better forms. */
+function isLate({ isOver, pace }: FinishContext): boolean {
+  return isOver() || pace.spent?.() === 1
+}
+
 /** Makes a candidate of another form of one, while the budget lasts. */
 async function candidateOf(
   form: TestCase,
   { goals, stages }: CandidateTest,
   context: FinishContext,
 ): Promise<CandidateTest | undefined> {
-  if (context.isOver() || !context.mayRun(form)) return undefined
+  if (isLate(context) || !context.mayRun(form)) return undefined
   return stablestCandidate({ test: form, goals: new Set(goals) }, context, stages)
 }
 

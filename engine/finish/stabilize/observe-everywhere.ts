@@ -10,6 +10,7 @@ import {
 } from '../../model/run/fake-environment.ts'
 import { isSameEffect } from '../assertions/equal.ts'
 import type { FinishContext } from '../finish-context.ts'
+import type { Pace } from '../../model/run/pace.ts'
 
 /** The observations of a test in several fake environments (time, random numbers, region). */
 export interface StableRun {
@@ -31,7 +32,10 @@ export const otherEnvironments: readonly number[] = Array.from({ length: farthes
 export const otherRegions: readonly number[] = otherEnvironments.map((at) => -at)
 export const localNoons: readonly number[] = [0, ...otherEnvironments].map((at) => localNoon - at)
 
-type ObservationContext = Pick<FinishContext, 'executor' | 'goalFitness' | 'longestWait'>
+interface ObservationContext extends Pick<FinishContext, 'executor' | 'goalFitness' | 'longestWait'> {
+  /** Is asked between observations, as all of them together may take seconds. */
+  readonly pace?: Pick<Pace, 'pause'>
+}
 
 /** Number of other environments for a test that does not read its environment. Other tests are observed in all. */
 const withoutAsking = 1
@@ -160,8 +164,9 @@ interface EnvironmentRun {
 async function observeIn(
   test: TestCase,
   at: number,
-  { executor: currentExecutor, goalFitness, longestWait }: ObservationContext,
+  { executor: currentExecutor, goalFitness, longestWait, pace }: ObservationContext,
 ): Promise<EnvironmentRun | undefined> {
+  await pace?.pause()
   const executor = currentExecutor()
   const seen = await executor.observe(test, at)
   if (seen.ending === 'budget' || seen.isDamaging === true || seen.loadsUnknown === true) return undefined
