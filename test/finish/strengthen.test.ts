@@ -30,10 +30,17 @@ const watch: WatchTest = (it) =>
 const noticedBy = (tests: readonly CoveringTest[]): readonly number[] =>
   mutants.filter((mutant) => tests.some((it) => isNoticed(valueOf(it), mutant)))
 /** A test with a fixed list of forms. */
-const choice = (test: CoveringTest, forms: readonly CoveringTest[]): Alternatives => ({
+const choice = (
+  test: CoveringTest,
+  forms: readonly CoveringTest[],
+  usual: readonly CoveringTest[] = [],
+): Alternatives => ({
   test,
   async *forms() {
     yield* await Promise.resolve(forms)
+  },
+  async *usual(it) {
+    yield* await Promise.resolve(usual.filter((other) => valueOf(other) < valueOf(it)))
   },
 })
 const plenty = (): number => 1000
@@ -61,6 +68,16 @@ describe('strengthening', () => {
     const forms = [1, 4, 8, 6, 12].map(of)
     const strong = await strengthen([choice(of(0), forms)], watch, plenty)
     expect(strong.map(valueOf)).toEqual([6])
+  })
+
+  test('ends with the most usual form that notices the same mutants', async () => {
+    const choices = [choice(of(0), [of(30)], [21, 60, 18, 12, 5].map(of)), choice(of(11), [of(35)])]
+    const strong = await strengthen(choices, watch, plenty)
+    expect(strong.map(valueOf)).toEqual([30, 35])
+    const [usual] = await strengthen([choice(of(0), [of(30)], [21, 60, 90, 5].map(of))], watch, plenty)
+    expect(valueOf(usual!)).toBe(30)
+    const [other] = await strengthen([choice(of(0), [of(90)], [21, 60, 30, 5].map(of))], watch, plenty)
+    expect(valueOf(other!)).toBe(30)
   })
 
   test('keeps a test if no form notices more', async () => {

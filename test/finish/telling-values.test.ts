@@ -5,6 +5,7 @@ import { withOwnParts } from '../../engine/finish/simplify/own-parts.ts'
 import { simplerForms } from '../../engine/finish/simplify/simpler-forms.ts'
 import { withSingleFault } from '../../engine/finish/simplify/single-fault.ts'
 import { withSmallNumbers } from '../../engine/finish/simplify/small-numbers.ts'
+import { withUsualNumbers } from '../../engine/finish/simplify/usual-values.ts'
 import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 import type { Subject } from '../../engine/model/subject/subject.ts'
 import { emptySubject, somewhere } from '../support/goals.ts'
@@ -104,6 +105,60 @@ describe('distinct values hide less', () => {
     expect([...withDistinctValues(calling(100, 100, 100, 100), subject)]).toEqual([])
     const date: Statement = { kind: 'builtin', type: 0, name: 'Date', args: [0] }
     expect([...withDistinctValues([number(0), date, call([1])], subject)]).toEqual([])
+  })
+})
+
+describe('numbers become those that their names promise', () => {
+  const dates = (...them: readonly (readonly number[])[]): TestCase => {
+    const made = them.flatMap((parts, nth): TestCase => {
+      const at = nth * (parts.length + 1)
+      const keys = ['year', 'birthMonth', 'day'].slice(0, parts.length)
+      return [...parts.map(number), { kind: 'object', type: 2, keys, values: parts.map((_, it) => at + it) }]
+    })
+    return [...made, call(them.map((parts, nth) => nth * (parts.length + 1) + parts.length))]
+  }
+  const formsOf = (...them: readonly (readonly number[])[]): readonly unknown[] =>
+    valuesOfAll(withUsualNumbers(dates(...them), subject))
+
+  test('all names together, then each alone; the numbers of a name move together', () => {
+    expect(formsOf([0, 0, 5], [1, 3, 0])).toEqual([
+      [2000, 1, 6, 2001, 4, 1],
+      [2000, 0, 5, 2001, 3, 0],
+      [0, 1, 5, 1, 4, 0],
+      [0, 1, 5, 1, 2, 0],
+      [0, 0, 6, 1, 3, 1],
+      [0, 0, 2, 1, 3, 1],
+    ])
+  })
+
+  test('in the order of their sizes where they are too far apart or no whole numbers', () => {
+    expect(formsOf([2000, 1, 3], [2000, 50, 4])).toEqual([
+      [2000, 1, 3, 2000, 2, 4],
+      [2000, 1, 3, 2000, 13, 4],
+    ])
+    expect(formsOf([2000, 1.5, 3])).toEqual([[2000, 1, 3]])
+  })
+
+  test('an impossible number becomes the nearest one that is as impossible', () => {
+    expect(formsOf([2000, 50, 3])).toEqual([
+      [2000, 1, 3],
+      [2000, 13, 3],
+    ])
+    expect(formsOf([2000, 5, -7])).toEqual([
+      [2000, 5, 1],
+      [2000, 5, 0],
+    ])
+    expect(formsOf([2000, 13, 3])).toEqual([[2000, 1, 3]])
+  })
+
+  test('years keep their leap years', () => {
+    expect(formsOf([1380])).toEqual([[2080], [1780]])
+    expect(formsOf([-1])).toEqual([[2099], [1999]])
+  })
+
+  test('but not numbers that are usual, or of other names', () => {
+    expect(formsOf([1999, 12, 28])).toEqual([])
+    expect([...withUsualNumbers(calling(-5, 0), subject)]).toEqual([])
   })
 })
 

@@ -23,6 +23,8 @@ export interface Alternatives {
   readonly test: CoveringTest
   /** Forms that end the same way, simplest first. Called at most once; each form is made on demand. */
   forms(): AsyncIterable<CoveringTest>
+  /** Forms of a test with more usual values that end the same way. */
+  usual(test: CoveringTest): AsyncIterable<CoveringTest>
 }
 
 /** Most forms that fail to notice a mutant before it is given up: many mutants are equivalent. */
@@ -92,6 +94,22 @@ export async function strengthen(
       }
     }
   }
+
+  /** Replaces a test by a form with more usual values that notices the same mutants; returns whether there is one. */
+  const makeUsual = async (at: number): Promise<boolean> => {
+    for await (const form of alternatives[at]!.usual(tests[at]!)) {
+      if (left() <= 0) return false
+      if (!coversAll(form.goals, tally.own(tests[at]!))) continue
+      const witness = await watch(form)
+      if (witness === undefined || !(await noticesAll(witness, own[at]!))) continue
+      tally.drop(tests[at]!)
+      tally.add(form)
+      tests[at] = form
+      return true
+    }
+    return false
+  }
+  for (const { at } of watched) while (0 < left() && (await makeUsual(at)));
   return tests
 }
 

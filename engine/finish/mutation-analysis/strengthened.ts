@@ -3,6 +3,7 @@ import type { StrongMutant, StrongOperator } from '../../model/goal/mutation-bui
 import { lastCall, type TestCase } from '../../model/test/statement.ts'
 import type { CallableId } from '../../model/subject/subject.ts'
 import { coversAll, type Cover, type CoveringTest } from '../minimize/cover.ts'
+import { withUsualNumbers } from '../simplify/usual-values.ts'
 import { spelled } from '../assertions/equal.ts'
 import { type Alternatives, strengthen } from './strengthen.ts'
 import { revealingForms } from './revealing-forms.ts'
@@ -73,6 +74,7 @@ function alternativesOf(candidates: readonly CandidateTest[], context: FinishCon
         () => kept < budget.left(),
       )
     },
+    usual: (of) => usualFormsOf(of, cover, context),
   }))
 }
 
@@ -101,6 +103,18 @@ async function* formsOf(
     const verdict = await cover(form)
     const isEnding = verdict.ending === ending || (verdict.ending === 'threw' && aboutOf(form) !== aboutOf(test))
     if (isEnding && verdict.executed === form.length) yield { ...verdict, test: form }
+  }
+}
+
+/** Yields forms of a test with usual values that end the same way. */
+async function* usualFormsOf(
+  { test, ending }: CoveringTest,
+  cover: Cover,
+  { compiled }: FinishContext,
+): AsyncGenerator<CoveringTest> {
+  for (const form of withUsualNumbers(test, compiled.subject)) {
+    const verdict = await cover(form)
+    if (verdict.ending === ending && verdict.executed === form.length) yield { ...verdict, test: form }
   }
 }
 

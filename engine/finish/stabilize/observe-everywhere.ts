@@ -1,13 +1,7 @@
 import type { Effect, Observation } from '../../model/run/execution.ts'
 import type { Obstacle } from '../../model/subject/obstacle.ts'
 import type { TestCase } from '../../model/test/statement.ts'
-import {
-  type Answers,
-  evenChances,
-  farthest,
-  localNoon,
-  type TimersLeft,
-} from '../../model/run/fake-environment.ts'
+import { type Answers, evenChances, farthest, localNoon, type TimersLeft } from '../../model/run/fake-environment.ts'
 import { isSameEffect } from '../assertions/equal.ts'
 import type { FinishContext } from '../finish-context.ts'
 import type { Pace } from '../../model/run/pace.ts'
