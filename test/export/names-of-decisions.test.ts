@@ -238,7 +238,7 @@ describe('the name of a test mentions', () => {
       [['fee', { amount: 1, rate: 101 }, false]],
     )
     expect(names).toEqual([
-      'fee({ amount: -1 }, false) throws RangeError',
+      'fee({ amount: -1 }, false) throws RangeError: Nothing was paid',
       'returns 20 when isUrgent',
       'throws RangeError when rate > 100',
     ])

@@ -83,7 +83,7 @@ export function connect(token: string): string {
   return token.length < 3 ? hosts[0]!.trim() : 'connected'
 }
 export function count(items: number[]): string {
-  return items.find((it) => it !== it)!.toFixed()
+  return items.length < 3 ? 'few' : items.find((it) => it < 5 && 5 < it)!.toFixed()
 }`),
     evaluations,
   )

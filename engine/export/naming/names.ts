@@ -33,7 +33,8 @@ const longestCall = { ofResult: 50, ofError: 40, withHistory: 24 }
  *   one that decides only this test, in the called function, and that a caller understands. A condition that another
  *   test has with another result comes after everything else that says something.
  * - Otherwise what a mock does only in this test: `resolves to 'guest' when getUser resolves to undefined`.
- * - Otherwise the history of the object: `size is 1 after push`; or the arguments, if short: `gcd(0, 5) returns 5`.
+ * - Otherwise the history of the object: `size is 1 after push`; or the arguments, if short: `gcd(0, 5) returns 5`. An
+ *   error then has its message, if it is short: `daysInMonth(2002, 0) throws RangeError: There is no month 0`.
  * - Equal names get more detail: another condition, the arguments, the error message, or what only one test has, such as
  *   a value: `throws RangeError when right === 0 for operator '%'`.
  *
@@ -88,17 +89,23 @@ function candidatesOf(
   const isError = suiteTest.checks.some((it) => it.kind === 'throws')
   const isShort = act.call.length <= (isError ? longestCall.ofError : longestCall.ofResult)
   const isBrief = act.hasArguments && act.call.length <= longestCall.withHistory
-  const withHistory = [...(isBrief ? [sentence(act.call, brief)] : []), plain].map((it) => `${it} ${history}`)
+  // Without a condition, the message of an error says why it is thrown.
+  const results = isError && detailed !== brief ? [detailed, brief] : [brief]
+  const withHistory = results.flatMap((result) =>
+    [...(isBrief ? [sentence(act.call, result)] : []), sentence(act.name, result)].map((it) => `${it} ${history}`),
+  )
   const withSettings = settings === '' ? [] : withHistory.map((it) => `${it} ${settings}`)
   const byHistory = isInformative && history !== '' ? [...withSettings, ...withHistory].map(stated) : []
   const shown = wordsForPlainArguments(suiteTest, subject)
   const isOfNewObject = !isOfState && answer.test(brief) && history !== '' && !isLater(history) && siblings.areLater
-  const call = sentence(act.call, isOfNewObject ? `${brief} ${history}` : brief)
+  const calls = results.map((it) => sentence(act.call, isOfNewObject ? `${it} ${history}` : it))
   const isTelling = !siblings.ambiguous.has(callInContext(suiteTest, subject, files))
   const byCall =
-    isShort && act.hasArguments && isTelling ? [stated(shown === undefined ? call : `${plain} ${shown}`)] : []
+    isShort && act.hasArguments && isTelling ? (shown === undefined ? calls : [`${plain} ${shown}`]).map(stated) : []
   const shorter = isTelling && act.hasArguments ? act.shorter(siblings.sharingParts) : []
-  const byShortCall = shorter.map((it) => stated(sentence(it, brief))).filter(({ text }) => text.length <= longest)
+  const byShortCall = shorter
+    .flatMap((it) => results.map((result) => stated(sentence(it, result))))
+    .filter(({ text }) => text.length <= longest)
   const byMock = mocks.slice(0, 1).map((it) => stated(sentence(act.name, brief, [it])))
   const isPlainMock = mocks[0] !== undefined && isPlainPhrase(mocks[0])
   const withConditions = (name: string, result: string, circumstances: readonly Circumstance[]): readonly TestName[] =>
@@ -120,7 +127,7 @@ function candidatesOf(
     stated(sentence(act.name, detailed)),
     ...withConditions(act.name, detailed, first),
     ...(1 < mocks.length ? [stated(sentence(act.name, brief, mocks.slice(0, 2)))] : []),
-    stated(call),
+    stated(calls.at(-1)!),
     stated(sentence(act.call, detailed)),
   ]
   const isFitting = ({ text }: TestName): boolean => text.length <= longest
