@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { withSharedPart } from '../../engine/finish/mutation-analysis/joint-values.ts'
 import { withDistinctValues } from '../../engine/finish/simplify/distinct-values.ts'
 import { withOwnParts } from '../../engine/finish/simplify/own-parts.ts'
+import { withPlainTexts } from '../../engine/finish/simplify/plain-texts.ts'
 import { simplerForms } from '../../engine/finish/simplify/simpler-forms.ts'
 import { withSingleFault } from '../../engine/finish/simplify/single-fault.ts'
 import { withSmallNumbers } from '../../engine/finish/simplify/small-numbers.ts'
@@ -105,6 +106,31 @@ describe('distinct values hide less', () => {
     expect([...withDistinctValues(calling(100, 100, 100, 100), subject)]).toEqual([])
     const date: Statement = { kind: 'builtin', type: 0, name: 'Date', args: [0] }
     expect([...withDistinctValues([number(0), date, call([1])], subject)]).toEqual([])
+  })
+})
+
+describe('letters stand in for texts', () => {
+  test('all together, then one at a time; equal texts stay equal', () => {
+    const found: TestCase = [text('GET'), text('b'), text(''), ...[0, 1, 2, 0].map((it) => call([it], 1))]
+    expect(valuesOfAll(withPlainTexts(found, subject))).toEqual([
+      ['a', 'b', 'c', 'a'],
+      ['a', 'b', '', 'a'],
+      ['GET', 'b', 'c', 'GET'],
+    ])
+  })
+
+  test('also for a text of a narrower type, in a place that takes any', () => {
+    expect(valuesOfAll(withPlainTexts([text('fast', 3), call([0], 1)], subject))).toEqual([['a']])
+    const mode: TestCase = [text('fast', 3), { kind: 'array', type: 4, elements: [0] }]
+    expect([...withPlainTexts(mode, { ...subject, types: [...subject.types, { kind: 'array', element: 3 }] })]).toEqual(
+      [],
+    )
+  })
+
+  test('but not for single characters, or for many texts', () => {
+    expect([...withPlainTexts([text('x'), call([0], 1)], subject)]).toEqual([])
+    const many = ['ab', 'ac', 'ad', 'ae', 'af'].map((it) => text(it))
+    expect([...withPlainTexts([...many, ...many.map((_, at) => call([at], 1))], subject)]).toEqual([])
   })
 })
 

@@ -13,6 +13,7 @@ import { isUsed, withoutIdleValues, pruned } from './prune.ts'
 import { withDistinctValues } from './distinct-values.ts'
 import { withOwnParts } from './own-parts.ts'
 import { simplerForms } from './simpler-forms.ts'
+import { withPlainTexts } from './plain-texts.ts'
 import { withUsualNumbers } from './usual-values.ts'
 import { withSingleFault } from './single-fault.ts'
 import { withSmallNumbers } from './small-numbers.ts'
@@ -104,6 +105,7 @@ export async function simplify(
     )
     await improve(at, withSmallNumbers(simpler[at]!.test, subject))
     await improve(at, withDistinctValues(simpler[at]!.test, subject))
+    await improve(at, withPlainTexts(simpler[at]!.test, subject))
     while (await improve(at, withUsualNumbers(simpler[at]!.test, subject)));
   }
   const normal = simpler.filter((it) => it.ending === 'completed').map((it) => it.test)
