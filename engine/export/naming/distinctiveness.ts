@@ -1,4 +1,5 @@
 import type { Outcome, Predicate, OutcomeIndex } from '../../model/goal/predicate.ts'
+import type { TestCase } from '../../model/test/statement.ts'
 import type { SuiteTest } from '../../model/test/suite.ts'
 import { clarities, type Clarity } from './clarity.ts'
 import { isControlDependency } from './outcomes.ts'
@@ -53,13 +54,20 @@ export function isImpliedBy(trait: Trait, other: Trait, predicates: readonly Pre
   )
 }
 
-/** A condition on a value that readers find in the test: `country === 'FR'`. */
-const isConstantValue = /^[\p{ID_Continue}$.?]+ === (?:['"\d]|true\b|false\b)/u
+/** Matches a comparison to a constant, and the constant: `country === 'FR'`. */
+const comparison = /^[\p{ID_Continue}$.?]+ === (?:'([^'\\]*)'|"([^"\\]*)"|(\d[\d.]*|true|false)\b)/u
+
+/** Whether a condition is on a constant that readers find in the test. */
+function isOnConstantOf(test: TestCase, text: string): boolean {
+  const [, single, double, plain] = comparison.exec(text) ?? []
+  const constant = single ?? double ?? plain
+  return constant !== undefined && test.some((it) => it.kind === 'literal' && String(it.value) === constant)
+}
 
 /** Rates an outcome. For a test that throws, only outcomes that a `throw` depends on are informative. */
 export function weightOf(
   { shared, isOwn, isAboutOwn, isGuard, clarity, phrase, predicate }: Trait,
-  { checks, idlePredicates }: SuiteTest,
+  { test, checks, idlePredicates }: SuiteTest,
 ): Weight {
   // The call shows which optional argument it has.
   if (clarity === 'unclear' || phrase.preposition === 'with') return 'vague'
@@ -67,7 +75,7 @@ export function weightOf(
   const isElsewhere = !isOwn && !isAboutOwn
   if (clarity !== 'clear' && (isElsewhere || phrase.preposition === 'without')) return 'vague'
   const isOfError = checks.some((it) => it.kind === 'throws')
-  if (isElsewhere && !isOfError && !isConstantValue.test(phrase.text)) return 'vague'
+  if (isElsewhere && !isOfError && !isOnConstantOf(test, phrase.text)) return 'vague'
   // Defaults are not measured, and the call shows them as well.
   if (predicate.kind === 'default' && idlePredicates !== undefined) return 'vague'
   const isBareNumber = phrase.preposition === 'for' && /^-?\d/.test(phrase.text)
