@@ -109,7 +109,9 @@ export async function strengthen(
     }
     return false
   }
-  for (const { at } of watched) while (0 < left() && (await makeUsual(at)));
+  for (const { at } of watched) {
+    if (tests[at] !== alternatives[at]!.test) while (0 < left() && (await makeUsual(at)));
+  }
   return tests
 }
 

@@ -43,11 +43,15 @@ export function* withPlainTexts(test: TestCase, subject: Subject): Generator<Tes
 function textsOf(test: TestCase, subject: Subject): ReadonlyMap<Ref, Text> {
   const found = new Map<Ref, Text>()
   for (const user of test) {
+    // The parts of a library value are simplified on their own.
+    if (user.kind === 'builtin') continue
     for (const [slot, ref] of parts(user).entries()) {
       const it = test[ref]!
       const type = typeOfPart(user, slot, subject)
       if (it.kind !== 'literal' || typeof it.value !== 'string' || type === undefined) continue
-      if (isFree(subject, type, it.value)) found.set(ref, { value: it.value, type })
+      const own = subject.types[it.type]?.kind
+      if ((own === 'string' || own === 'literal' || own === 'branded') && isFree(subject, type, it.value))
+        found.set(ref, { value: it.value, type })
     }
   }
   return found
