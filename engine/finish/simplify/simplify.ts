@@ -53,12 +53,11 @@ export async function simplify(
     await pause()
     if (limit <= runs) return false
     const wanted = tally.own(simpler[at]!)
-    const odd = expected.count(simpler[at]!.test)
     for (const candidate of candidates) {
       if (limit <= runs) return false
       runs++
       await pause()
-      const accepted = await tried(candidate, simpler[at]!, odd, wanted, cover, expected)
+      const accepted = await tried(candidate, simpler[at]!, wanted, cover, expected)
       if (accepted === undefined) continue
       const { stages, ...before } = simpler[at]!
       simpler[at] = { ...accepted, stages: [...stages, before] }
@@ -146,11 +145,11 @@ async function withOwnLiterals(
 async function tried(
   test: TestCase,
   before: CoveringTest,
-  odd: number,
   wanted: readonly GoalId[],
   cover: Cover,
   expected: Expectations,
 ): Promise<CoveringTest | undefined> {
+  const odd = expected.count(before.test)
   const count = expected.count(test)
   if (odd < count) return undefined
   const verdict = await cover(test)
