@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type CandidateTest, candidateTest } from '../../engine/finish/assertions/candidate-test.ts'
-import { stablestCandidate } from '../../engine/finish/finish.ts'
+import { stablestCandidate } from '../../engine/finish/candidate-forms.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { writer } from '../support/test-writer.ts'
 import { finishContextFor } from '../support/finish-context.ts'
