@@ -108,6 +108,17 @@ describe('the name of a test mentions', () => {
     expect(names).toEqual(['hours({ month: 9 }, 0) returns 720', 'hours({ month: 1 }, 0) returns 672'])
   })
 
+  test('a constant of other code only if the test has it', async () => {
+    const source = `function length(month: number): number {
+        if (month === 2) return 28
+        return 30
+      }
+      export const next = (at: { readonly name: string; readonly month: number }): number => length(at.month + 1)`
+    const name = 'a name that is long enough for the title to be cut'
+    const names = await namesOf(source, [['next', { name, month: 1 }]], [['next', { name, month: 5 }]])
+    expect(names).toEqual(['next({ month: 1, … }) returns 28', 'next({ month: 5, … }) returns 30'])
+  })
+
   test('the case of a switch', async () => {
     const source = `export function calculate(operator: string, a: number, b: number): number {
       switch (operator) {

@@ -47,6 +47,29 @@ test('arguments after a list are simplified once its items are gone', async () =
   ])
 })
 
+test('the tries are bounded, and each lets the engine answer first', async () => {
+  const numbers = [700, 800, 900].map((value): Statement => ({ kind: 'literal', type: 0, value }))
+  const found: Statement[] = [
+    ...numbers,
+    { kind: 'array', type: 2, elements: [0, 1, 2] },
+    { kind: 'literal', type: 1, value: 'some long text' },
+    { kind: 'call', type: 0, callable: 0, args: [3, 4] },
+  ]
+  let runs = 0
+  let pauses = 0
+  const refusing: Cover = (it) => {
+    runs++
+    expect(runs).toBeLessThan(pauses)
+    return Promise.resolve({ ending: 'threw', executed: it.length, goals: new Set() })
+  }
+  const start = { test: found, goals: new Set([0]), ending: 'completed' as const }
+  await simplify([start], subject, refusing, 7, () => {
+    pauses++
+    return undefined
+  })
+  expect(runs).toBe(7)
+})
+
 test('items of collections are dropped or simplified, and untyped values become plain ones where any will do', async () => {
   const types: Subject['types'] = [
     ...subject.types,

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { projectFiles } from '../../engine/export/project/project.ts'
 import type { Runner } from '../../engine/model/goal/options.ts'
 import { seeded } from '../../engine/random/random.ts'
-import { sourceOf } from '../support/compile.ts'
+import { createExecutor } from '../../engine/runtime/interpreter/executor.ts'
+import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
 import { runJest } from '../support/run-jest.ts'
 import { runNodeTest } from '../support/run-node-test.ts'
 import type { RunnerResult } from '../support/runner-result.ts'
@@ -32,6 +34,21 @@ describe('a CommonJS module, which is sloppy in Node and strict in other runners
     const { passed, failures } = await run[runner](projectFiles(source, report, runner))
     expect(failures).toEqual([])
     expect(passed).toBe(report.tests.length)
+  })
+
+  test('is run in one other engine, and in all of them if the engine computes a value', async () => {
+    const enginesFor = async (text: string): Promise<readonly number[] | undefined> => {
+      const compiled = compiledOf(sourceOf(text, 'levels.js'))
+      const executor = createExecutor(compiled, defaultLimits)
+      const literal = { kind: 'literal', type: compiled.subject.callables[0]!.parameters[0]!.type, value: 2 } as const
+      const call = { kind: 'call', type: compiled.subject.callables[0]!.returns, callable: 0, args: [0] } as const
+      const { otherEngines } = await executor.observe([literal, call], 0)
+      executor.dispose()
+      return otherEngines
+    }
+    expect(await enginesFor('exports.twice = function (n) { return 2 * n }')).toHaveLength(1)
+    expect(await enginesFor('exports.sine = function (n) { return Math.sin(n) }')).toHaveLength(5)
+    expect(await enginesFor(`'use strict'; exports.twice = function (n) { return 2 * n }`)).toBeUndefined()
   })
 
   test('has assertions only about what both modes agree on', async () => {
