@@ -3,7 +3,6 @@ import type { StrongMutant, StrongOperator } from '../../model/goal/mutation-bui
 import { lastCall, type TestCase } from '../../model/test/statement.ts'
 import type { CallableId } from '../../model/subject/subject.ts'
 import { coversAll, type Cover, type CoveringTest } from '../minimize/cover.ts'
-import { withDistinctValues } from '../simplify/distinct-values.ts'
 import { withPlainTexts } from '../simplify/plain-texts.ts'
 import { withUsualNumbers } from '../simplify/usual-values.ts'
 import { spelled } from '../assertions/equal.ts'
@@ -115,7 +114,7 @@ async function* usualFormsOf(
   { compiled }: FinishContext,
 ): AsyncGenerator<CoveringTest> {
   const { subject } = compiled
-  const forms = [withUsualNumbers(test, subject), withPlainTexts(test, subject), withDistinctValues(test, subject)]
+  const forms = [withUsualNumbers(test, subject), withPlainTexts(test, subject)]
   for (const form of forms.flatMap((it) => [...it])) {
     const verdict = await cover(form)
     if (verdict.ending === ending && verdict.executed === form.length) yield { ...verdict, test: form }
