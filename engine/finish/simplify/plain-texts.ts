@@ -10,7 +10,7 @@ const letters = ['a', 'b', 'c', 'd', 'e', 'f']
 /** Most different texts of a test that are replaced. */
 const mostTexts = 4
 
-/** A text that may be any. */
+/** A text in whose place any text would do. */
 interface Text {
   readonly value: string
   /** The type of its place, which may take more than its own: a parameter of any text can get the name of a mode. */
@@ -19,7 +19,7 @@ interface Text {
 
 /**
  * Yields forms of a test with letters for its texts: equal letters for equal texts, first all together, then one at a
- * time. At most 5 forms; none if every text that may be any is a single character.
+ * time. At most 5 forms; none if all of these texts are single characters.
  */
 export function* withPlainTexts(test: TestCase, subject: Subject): Generator<TestCase> {
   const own = unshared(test)
@@ -39,7 +39,7 @@ export function* withPlainTexts(test: TestCase, subject: Subject): Generator<Tes
   if (1 < plain.size) for (const one of plain) yield replaced(new Map([one]))
 }
 
-/** The texts in places of any text. */
+/** The texts of a test in whose places any text would do. */
 function textsOf(test: TestCase, subject: Subject): ReadonlyMap<Ref, Text> {
   const found = new Map<Ref, Text>()
   for (const user of test) {
