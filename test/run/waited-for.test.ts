@@ -115,7 +115,7 @@ describe('events that the code listens for', () => {
       }`)
     expect(openIn(it)).toEqual([])
     expect(linesOf(it)).toContain('controller.abort()')
-    expect(titlesOf(it)).toContain('rejects with Error after abort')
+    expect(titlesOf(it)).toContain('rejects with Error: woken after abort')
   })
 })
 
