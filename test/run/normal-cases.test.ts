@@ -142,7 +142,10 @@ export function sleep(ms: number, signal: AbortSignal): Promise<string> {
     signal.addEventListener('abort', () => { clearTimeout(timer); reject(new Error('woken')) })
   })
 }`)
-    expect(namesOf(run)).toEqual([expect.stringMatching(/resolves to 'slept'$/), 'rejects with Error: woken after abort'])
+    expect(namesOf(run)).toEqual([
+      expect.stringMatching(/resolves to 'slept'$/),
+      'rejects with Error: woken after abort',
+    ])
   })
 
   test('code that only passes on the error of a callback has no test of that error', async () => {
