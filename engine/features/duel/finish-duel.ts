@@ -106,7 +106,7 @@ async function smallest(found: JudgedTest, { compiled }: Job, duelling: Duelling
     return { ending: 'completed', executed, goals: new Set([0]) }
   }
   const minimal = await minimize([found.test], cover, mostRuns)
-  const [simple] = await simplify(minimal, compiled.subject, cover, mostRuns)
+  const [simple] = await simplify(minimal, compiled.subject, cover, mostRuns, () => pace.pause())
   if (simple === undefined) return found
   const near = await shrinkToBoundary(simple.test, Number.EPSILON, async (test) => {
     const { executed, goals } = await cover(test)

@@ -114,7 +114,8 @@ async function killersOf(
   }
   killers.push(...(await searchSurvivors(search, strengthening.tests)))
   const short: Killer[] = []
-  for (const it of killers) short.push(...(mayGoOn() ? await shortenedKillers(it, { subject, watch, mayRun }) : [it]))
+  const means = { subject, watch, mayRun, pause: () => pace.pause() }
+  for (const it of killers) short.push(...(mayGoOn() ? await shortenedKillers(it, means) : [it]))
   return { survey, killers: short }
 }
 

@@ -21,6 +21,7 @@ interface Means {
   readonly subject: Subject
   readonly watch: (it: { readonly test: TestCase }) => Promise<WatchedRun | undefined>
   readonly mayRun: (test: TestCase) => boolean
+  readonly pause: () => Promise<void> | undefined
 }
 
 /**
@@ -37,7 +38,7 @@ export async function shortenedKillers({ test, mutants }: Killer, means: Means):
   const short: Killer[] = []
   for (const it of await separated({ test: literal!.test, mutants }, means)) {
     const start = { ...literal!, test: it.test }
-    const [simple] = await simplify([start], subject, killing(it.mutants, means), mostRuns.simplifying)
+    const [simple] = await simplify([start], subject, killing(it.mutants, means), mostRuns.simplifying, means.pause)
     short.push({ test: simple!.test, mutants: it.mutants })
   }
   return short
