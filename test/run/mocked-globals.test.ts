@@ -73,7 +73,7 @@ test('a global may resemble a name at the top of the file, and one that may be m
   ])
 })
 
-test.each(share(['users', 'page', 'script'], 3))(
+test.each(share(['users', 'page', 'script', 'streams'], 4))(
   'a search covers every branch of %s by what globals return',
   async (name) => {
     const { goals } = await reportFor(programAt(`test/cases/globals/${name}.ts`), 2000)

@@ -91,3 +91,17 @@ export async function handle(request: Request): Promise<string> {
   expect(code).toContain("handle(new Request('http://localhost/?site=a&page=1'))")
   expect(code).toMatch(/handle\(new Request\('http:\/\/localhost\/', \{ method: '[A-Z]+', body: '\{"site":.*"page":/)
 })
+
+test('streams are real, so that requests can read their bodies by them', { timeout: 60_000 }, async () => {
+  const text = `export async function read(request: Request): Promise<string> {
+  if (typeof fetch === 'undefined') return 'offline'
+  const body = request.body ?? new ReadableStream<Uint8Array>({ start: (it) => it.close() })
+  const { done, value } = await body.getReader().read()
+  return done ? 'empty' : String(value.length)
+}`
+  const report = await reportFor(sourceOf(text), 2000)
+  expect(report.goals.filter((it) => !it.covered).map((it) => it.id)).toEqual([])
+  const { passed, failures } = await runVitest({ 'main.ts': text, [report.fileName]: report.code })
+  expect(failures).toEqual([])
+  expect(passed).toBe(report.tests.length)
+})

@@ -4,7 +4,8 @@ import { languageGlobals } from '../../model/subject/watched-globals.ts'
 const real = (
   'console setTimeout clearTimeout setInterval clearInterval setImmediate clearImmediate queueMicrotask ' +
   'structuredClone btoa atob URL URLSearchParams TextEncoder TextDecoder performance crypto DOMException Event ' +
-  'CustomEvent EventTarget AbortSignal AbortController Request Response Headers FormData Blob process globalThis undefined NaN Infinity'
+  'CustomEvent EventTarget AbortSignal AbortController Request Response Headers FormData Blob ReadableStream ' +
+  'WritableStream TransformStream process globalThis undefined NaN Infinity'
 ).split(' ')
 
 /** Variables that runners need themselves, or that each file has for itself, so that no stub can replace them. */
