@@ -10,7 +10,7 @@ import { thisBrowser } from './page/browser.ts'
 import { Comparison } from './session/comparing/comparison.svelte.ts'
 import { DuelDesk } from './duel/duel-desk.svelte.ts'
 import { createCompilerClient } from './engine/compiler-client.ts'
-import { CompilerDownload, sizeOfCompiler } from './engine/compiler-download.svelte.ts'
+import { CompilerDownload, scriptOfCompiler } from './engine/compiler-download.svelte.ts'
 import { createEngineClient } from './engine/engine-client.ts'
 import { createZ3Client } from './engine/z3-client.ts'
 import { browserProgress } from './lessons/progress.ts'
@@ -19,14 +19,17 @@ import { addressOfPackages, createPackageClient } from './packages/package-clien
 import { programs } from './page/programs.ts'
 import { Session } from './session/session.svelte.ts'
 import { defaultSettings } from './session/settings.ts'
+import { isKept } from './offline/is-kept.ts'
 import { keepForOffline } from './offline/register.ts'
 import { keptTheme } from './page/theme.svelte.ts'
 
 const first = programs[0]!
 const z3 = createZ3Client()
 // Files for use without a network are loaded after the compiler, which they would slow down.
-const compilerDownload = new CompilerDownload(sizeOfCompiler(document), keepForOffline)
-const compiler = createCompilerClient((address, started) => void compilerDownload.watch(address, started))
+const compilerDownload = new CompilerDownload(scriptOfCompiler(document), keepForOffline)
+const compiler = createCompilerClient((started) => void compilerDownload.watch(started))
+// A compiler from the cache starts beside the page.
+if (isKept()) compiler.start()
 const clients = {
   compiler,
   engine: createEngineClient(z3.evaluate),

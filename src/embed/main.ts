@@ -8,7 +8,7 @@ import { mount } from 'svelte'
 import { thisBrowser } from '../page/browser.ts'
 import { neverWatched } from '../page/watch-choice.ts'
 import { createCompilerClient } from '../engine/compiler-client.ts'
-import { CompilerDownload, sizeOfCompiler } from '../engine/compiler-download.svelte.ts'
+import { CompilerDownload, scriptOfCompiler } from '../engine/compiler-download.svelte.ts'
 import { createEngineClient } from '../engine/engine-client.ts'
 import { createZ3Client } from '../engine/z3-client.ts'
 import { noProgress } from '../lessons/progress.ts'
@@ -51,8 +51,8 @@ const browser: Browser = {
 const gate = createGate()
 for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, gate.open, { once: true, capture: true })
 const z3 = createZ3Client()
-const compilerDownload = new CompilerDownload(sizeOfCompiler(document))
-const compiler = createCompilerClient((address, started) => void compilerDownload.watch(address, started))
+const compilerDownload = new CompilerDownload(scriptOfCompiler(document))
+const compiler = createCompilerClient((started) => void compilerDownload.watch(started))
 const host = hostOf(window)
 const { packagesFrom } = options
 const packages =

@@ -8,12 +8,15 @@ import type { Report } from '../../engine/model/report/report.ts'
 import type { Diagnostic, Source, SourceFile } from '../../engine/model/source/source.ts'
 import type { PinnedVersions, WantedPackages } from '../../engine/model/subject/packages.ts'
 import type { UserTestCompilation } from '../../engine/model/report/user-tests.ts'
-import type { CompilerApi } from '../../engine/worker/entry/compiler.worker.ts'
+import type { CompilerApi } from '../../engine/worker/entry/compiler.ts'
+import { isKept } from '../offline/is-kept.ts'
 import { startModuleWorker } from './module-worker.ts'
 import { within } from './patience.ts'
 
 /** The page's access to the compiler. Calls are answered in order. */
 export interface CompilerClient {
+  /** Starts loading the compiler before it is asked anything. */
+  start(): void
   check(source: Source): Promise<readonly Diagnostic[]>
   /** Explains the name at an offset of a file. */
   hint(source: Source, file: string, offset: number): Promise<Hint | undefined>
@@ -50,8 +53,8 @@ export interface CompilerClient {
 /** Longest time for formatting, in ms: the code comes from a sandbox and may be crafted to take long. */
 const longestFormat = 10_000
 
-/** Gets the address of a compiler's script, and a promise that resolves when the script runs or is given up. */
-export type WatchStart = (address: string, started: Promise<void>) => void
+/** Gets a promise that resolves when the compiler's script runs or is given up. */
+export type WatchStart = (started: Promise<void>) => void
 
 /**
  * A compiler in its own worker, started by the first call because it is a megabyte to load, once the page is idle.
@@ -85,6 +88,9 @@ export function createCompilerClient(watch: WatchStart): CompilerClient {
     return inTime?.value ?? plain
   }
   return {
+    start() {
+      running ??= start(watch, use)
+    },
     check: (source) => call((compiler) => compiler.check(source)),
     hint: (source, file, offset) => call((compiler) => compiler.hint(source, file, offset)),
     completions: (source, file, offset) => call((compiler) => compiler.completions(source, file, offset)),
@@ -136,7 +142,7 @@ function start(watch: WatchStart, use?: (compiler: Remote<CompilerApi>) => Promi
     ending.signal.addEventListener('abort', () => {
       worker.terminate()
     })
-    watch(address, whenStarted(worker, ending.signal))
+    watch(whenStarted(worker, ending.signal))
     const api = wrap<CompilerApi>(worker)
     if (use !== undefined) await use(api).catch(() => undefined)
     return api
@@ -159,8 +165,9 @@ function whenStarted(worker: Worker, ended: AbortSignal): Promise<void> {
 /** Longest time for which a busy page delays the compiler, in ms. */
 const longestDelay = 300
 
-/** Resolves when the page has nothing to do. */
+/** Resolves when the page has nothing to do, or at once if the compiler comes from the cache: it then starts beside the page. */
 function idle(): Promise<void> {
+  if (isKept()) return Promise.resolve()
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: longestDelay })
     else setTimeout(resolve)

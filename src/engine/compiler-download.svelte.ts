@@ -4,15 +4,22 @@ import { within } from './patience.ts'
 /** Time in ms after which a script that does not run yet is taken to be on a slow connection. */
 const patience = 1000
 
+/** The script of the compiler in a build. */
+export interface CompilerScript {
+  readonly address: string
+  /** Its size without compression. */
+  readonly bytes: number
+}
+
 /** How far the compiler's script, of more than a megabyte, is loaded. The page shows it on slow connections. */
 export class CompilerDownload {
-  readonly #bytes: number
+  readonly #script: CompilerScript | undefined
   readonly #onLoaded: () => void
   #share = $state<number | undefined>(undefined)
 
-  /** `bytes`: the size of the script without compression; 0 if unknown. `onLoaded` is called after each download. */
-  constructor(bytes: number, onLoaded: () => void = () => undefined) {
-    this.#bytes = bytes
+  /** `onLoaded` is called after each download. Without a script, no progress is shown. */
+  constructor(script: CompilerScript | undefined, onLoaded: () => void = () => undefined) {
+    this.#script = script
     this.#onLoaded = onLoaded
   }
 
@@ -21,13 +28,14 @@ export class CompilerDownload {
     return this.#share
   }
 
-  /** Watches the loading of a script until `started`. Until then it costs a second request, which the browser joins. */
-  async watch(address: string, started: Promise<void>): Promise<void> {
+  /** Watches the loading of the script until `started`. Until then it costs a second request, which the browser joins. */
+  async watch(started: Promise<void>): Promise<void> {
+    const script = this.#script
     const isFast = (await within(patience, started)) !== undefined
-    if (!isFast) {
+    if (!isFast && script !== undefined) {
       const watching = new AbortController()
       this.#share = 0
-      const loaded = watchDownload(address, this.#bytes, (share) => (this.#share = share), watching.signal)
+      const loaded = watchDownload(script, (share) => (this.#share = share), watching.signal)
       await Promise.race([loaded, started])
       watching.abort()
       this.#share = undefined
@@ -37,8 +45,9 @@ export class CompilerDownload {
   }
 }
 
-/** The size of the compiler's script, which the build writes into the page (`scripts/compiler-size-plugin.ts`). */
-export function sizeOfCompiler(page: Document): number {
-  const meta = page.querySelector<HTMLMetaElement>('meta[name=compiler-bytes]')
-  return Number(meta?.content ?? 0)
+/** The compiler's script, which the build names in the page (`scripts/compiler-size-plugin.ts`); undefined without a build. */
+export function scriptOfCompiler(page: Document): CompilerScript | undefined {
+  const meta = page.querySelector<HTMLMetaElement>('meta[name=compiler]')
+  if (meta === null) return undefined
+  return { address: new URL(meta.content, page.baseURI).href, bytes: Number(meta.dataset.bytes) }
 }

@@ -1,3 +1,5 @@
+import { isKept } from '../offline/is-kept.ts'
+
 /** A frame with an engine worker, and the port to the engine. */
 export interface Sandbox {
   readonly port: MessagePort
@@ -31,10 +33,10 @@ const offline: Way = { file: 'sandbox.html?offline', sandbox: 'allow-scripts all
 
 /** Starts the engine in a hidden frame without an origin. Takes about 0.1 s. Rejects with an error for the user. */
 export async function openSandbox(engineScript: string): Promise<Sandbox> {
-  const isKept = 'serviceWorker' in navigator && self.origin !== 'null' && navigator.serviceWorker.controller !== null
+  const kept = isKept()
   const frame =
-    (isKept ? await opened(online, navigator.onLine ? afterLoad : 0) : await opened(online, longestLoad)) ??
-    (isKept ? await opened(offline, longestLoad) : undefined)
+    (kept ? await opened(online, navigator.onLine ? afterLoad : 0) : await opened(online, longestLoad)) ??
+    (kept ? await opened(offline, longestLoad) : undefined)
   if (frame?.contentWindow === null || frame === undefined)
     throw new Error('its frame did not load. A browser extension or a policy of the embedding page may block it.')
   const { port1, port2 } = new MessageChannel()

@@ -93,6 +93,7 @@ export class Session {
     this.lending = new Lending(parts)
     this.handingOn = new HandingOn({ workspace, messages, browser })
     this.opening.begin()
+    this.analysis.restore(this.workspace.work)
     this.analysis.compileLater(this.workspace.work)
   }
 

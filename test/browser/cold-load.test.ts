@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => profile.close())
 
-const isOfCompiler = (request: Request): boolean => request.url().includes('/compiler.worker-')
+const isOfCompiler = (request: Request): boolean => request.url().includes('/compiler-')
 
 test('a first visit needs few requests and bytes until the compiler is asked for, and stores the site after it', async () => {
   const page = await profile.newPage()

@@ -87,9 +87,10 @@ export class FollowedPackages {
   async restore(source: Source, wanted: WantedPackages): Promise<boolean> {
     const client = this.#client
     const isPinned = 0 < Object.keys(wanted.pinned).length
-    if (client === undefined || !this.#view.isAllowed || !this.#isOpened || !isPinned || this.#settled !== '')
-      return false
+    const isDone = this.#settled !== '' || this.#restored?.source === source
+    if (client === undefined || !this.#view.isAllowed || !this.#isOpened || !isPinned || isDone) return false
     this.#settled = restoring
+    this.#show({ pinned: wanted.pinned })
     const { signal } = new AbortController()
     const loaded = await client
       .load({ source, wanted, from: 'cache', onFile: () => undefined, signal })

@@ -30,6 +30,8 @@ export class Analysis {
   #failing: { readonly source: Source; readonly imports: readonly FailingImport[] } | undefined
   #variables: { readonly source: Source; readonly values: VariableValues } | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** Nothing is checked before it resolves, as the packages are not there. */
+  #restoring: Promise<void> = Promise.resolve()
   #newest: Shared | undefined
   #pending: { readonly source: Source; readonly detail: Detail; readonly compilation: Promise<Compilation> } | undefined
 
@@ -80,6 +82,7 @@ export class Analysis {
 
   /** Checks the file under test with its imports, and the shown file. Fast enough for every pause in typing. */
   async check(source: Source, shown: string): Promise<readonly Diagnostic[]> {
+    await this.#restoring
     const number = ++this.#checks
     const tested = await this.#check(source)
     const own = shown === source.entry ? [] : await this.#check({ ...source, entry: shown })
@@ -98,6 +101,19 @@ export class Analysis {
     return this.#compiler.check(source).catch((error: unknown) => [broken(error)])
   }
 
+  /**
+   * Loads the packages of opened code if they are kept and allowed. Later checks wait for it, so that code which the page
+   * knows from an earlier visit is checked once.
+   */
+  restore({ source, settings }: Shared): void {
+    const wanted = { pinned: settings.packages, real: settings.real }
+    const before = this.#restoring
+    this.#restoring = (async () => {
+      await before
+      if (await this.#packages.restore(source, wanted)) this.forgetBuild()
+    })()
+  }
+
   /** Compiles after a pause, for the names and goals that are shown before a run. */
   compileLater(work: Shared): void {
     clearTimeout(this.#timer)
@@ -112,11 +128,12 @@ export class Analysis {
     const { source, settings } = work
     clearTimeout(this.#timer)
     this.#newest = work
-    const wanted = { pinned: settings.packages, real: settings.real }
-    if (await this.#packages.restore(source, wanted)) this.forgetBuild()
+    this.restore(work)
+    await this.#restoring
     const compilation = await this.#compileAsIs(work)
     if (this.#newest !== work) return compilation
     const imports = importsIn(compilation)
+    const wanted = { pinned: settings.packages, real: settings.real }
     const isChanged = imports !== undefined && (await this.#packages.follow(source, imports, wanted))
     if (!isChanged) return compilation
     this.forgetBuild()

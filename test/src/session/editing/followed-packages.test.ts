@@ -183,6 +183,7 @@ test('packages of opened code that are kept are there before it is compiled', as
   expect(await packages.restore(source, wanted({}))).toBe(false)
   const [first, second] = await Promise.all([1, 2].map(() => packages.restore(source, wanted({ zod: '4.0.0' }))))
   expect([first, second]).toEqual([true, false])
+  expect(await packages.restore(source, wanted({ zod: '4.0.0' }))).toBe(false)
   expect(await packages.follow(source, zod, wanted({ zod: '4.0.0' }))).toBe(false)
   expect([packages.view.state.kind, client.loads.map((it) => it.from)]).toEqual(['loaded', ['cache']])
 })
