@@ -64,15 +64,15 @@ describe('the name of a test in a suite', () => {
     expect(names).toEqual(['add(2) returns 6 after add(2) twice'])
   })
 
-  test('shows first the properties that no other result has', async () => {
+  test('shows the properties that no other result has', async () => {
     const names = await namesOf(
       `export function check(at: number) {
-        return { isAllowed: false, remaining: 0, message: 'Wait until the window ends', retryAfter: at }
+        return { isAllowed: false, remaining: 0, message: 'Wait until the window of this limit ends', retryAfter: at }
       }`,
       [['check', 1]],
       [['check', 2]],
     )
-    expect(names[0]).toBe('check(1) returns { retryAfter: 1, … }')
+    expect(names[0]).toBe('check(1) returns { isAllowed: false, remaining: 0, retryAfter: 1, … }')
   })
 
   test('has no condition that another test has with another result', async () => {

@@ -66,11 +66,17 @@ describe('the name of a test mentions', () => {
   })
 
   test('a property value that only one of the tests has, if nothing else distinguishes them', async () => {
-    const source = `export function divide(it: { operator: string, left: number, right: number, exact: boolean }): number {
+    const source = `export function divide(it: { operator: string, left: number, right: number, exact: boolean, rounding: string }): number {
       if (it.right === 0) throw new RangeError('Division by zero, or something that comes to the same as that')
       return it.operator === '/' ? it.left / it.right : it.left % it.right
     }`
-    const by = (operator: string, left: number) => ({ operator, left, right: 0, exact: true })
+    const by = (operator: string, left: number) => ({
+      operator,
+      left,
+      right: 0,
+      exact: true,
+      rounding: 'half away from zero',
+    })
     const names = await namesOf(source, [['divide', by('/', 1)]], [['divide', by('%', 1)]])
     expect(names).toEqual([
       "divide({ operator: '/', left: 1, right: 0, … }) throws RangeError",
@@ -81,13 +87,13 @@ describe('the name of a test mentions', () => {
   test('the arguments that others do not have, if the call is long', async () => {
     const source = `interface Day { year: number, month: number, day: number, zone: string }
       export const days = (from: Day, to: Day): number => (to.month - from.month) * 30 + to.day - from.day`
-    const day = (day: number) => ({ year: 2024, month: 2, day, zone: 'Europe/Berlin' })
+    const day = (day: number) => ({ year: 2024, month: 2, day, zone: 'America/Argentina/Buenos_Aires' })
     expect(await namesOf(source, [['days', day(3), day(7)]])).toEqual([
-      'days({ year: 2024, day: 3, … }, { year: 2024, day: 7, … }) returns 4',
+      'days({ year: 2024, month: 2, day: 3, … }, { year: 2024, month: 2, day: 7, … }) returns 4',
     ])
-    const text = 'a text that goes on and on, until at last it is too long for a title'
+    const text = 'a text that goes on and on, until at last it is too long for a title of a test in a suite'
     expect(await namesOf('export const size = (text: string): number => text.length', [['size', text]])).toEqual([
-      "size('a text that goes on and on, until at last it is…') returns 68",
+      "size('a text that goes on and on, until at last it is…') returns 89",
     ])
   })
 
@@ -114,7 +120,7 @@ describe('the name of a test mentions', () => {
         return 30
       }
       export const next = (at: { readonly name: string; readonly month: number }): number => length(at.month + 1)`
-    const name = 'a name that is long enough for the title to be cut'
+    const name = 'a name that is long enough for the title to be cut at the end of a line'
     const names = await namesOf(source, [['next', { name, month: 1 }]], [['next', { name, month: 5 }]])
     expect(names).toEqual(['next({ month: 1, … }) returns 28', 'next({ month: 5, … }) returns 30'])
   })

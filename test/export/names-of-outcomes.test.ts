@@ -70,7 +70,7 @@ describe('a test name states the outcome of a call', () => {
     [[['first', null]], 'crashes with TypeError for text null'],
     [[['refuse']], "throws 'no'"],
     [[['pair'], ['pair()[0]', 3]], 'pair()[0](3) returns 4'],
-    [[['box.area', 1, 2]], 'area(1, 2) returns { width: 1, height: 2, … }'],
+    [[['box.area', 1, 2]], "area(1, 2) returns { width: 1, height: 2, area: 2, unit: 'cm²' }"],
   ] as const)('%j', async (script, name) => {
     expect(await namesOf(source, script)).toEqual([name])
   })

@@ -11,6 +11,7 @@ const steps: Readonly<Record<Exclude<FinishPhase, 'adding'>, true>> = {
   replacing: true,
   stabilizing: true,
   varying: true,
+  refining: true,
   separating: true,
   strengthening: true,
   killing: true,

@@ -42,8 +42,13 @@ test('values that mask a computation are replaced by revealing ones', async () =
 })
 
 test('a test stays unchanged if other values would change its ending or reveal nothing', async () => {
-  const failing = [literal(-1), literal(0), call('area', [0, 1])]
+  const failing = [literal(-1), literal(2), call('area', [0, 1])]
   const revealing = [literal(2), literal(3), call('area', [0, 1])]
   const border = [literal(0), literal(1), call('area', [0, 1])]
   expect(await strengthen(failing, revealing, border)).toEqual([failing, revealing, border])
+})
+
+test('a test gets usual values where these show the same', async () => {
+  const failing = [literal(-1), literal(0), call('area', [0, 1])]
+  expect(await strengthen(failing)).toEqual([[literal(-1), literal(2), call('area', [0, 1])]])
 })

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { withSharedPart } from '../../engine/finish/mutation-analysis/joint-values.ts'
 import { withDistinctValues } from '../../engine/finish/simplify/distinct-values.ts'
-import { withOwnParts } from '../../engine/finish/simplify/own-parts.ts'
+import { withOwnData, withOwnParts } from '../../engine/finish/simplify/own-parts.ts'
 import { withPlainTexts } from '../../engine/finish/simplify/plain-texts.ts'
 import { simplerForms } from '../../engine/finish/simplify/simpler-forms.ts'
 import { withSingleFault } from '../../engine/finish/simplify/single-fault.ts'
 import { withSmallNumbers } from '../../engine/finish/simplify/small-numbers.ts'
+import { withTellingTexts } from '../../engine/finish/simplify/telling-texts.ts'
 import { withUsualNumbers } from '../../engine/finish/simplify/usual-numbers.ts'
 import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 import type { Subject } from '../../engine/model/subject/subject.ts'
@@ -148,7 +149,8 @@ describe('numbers become those that their names promise', () => {
 
   test('all names together, then each alone; the numbers of a name move together', () => {
     expect(formsOf([0, 0, 5], [1, 3, 0])).toEqual([
-      [2000, 1, 6, 2001, 4, 1],
+      [2004, 1, 6, 2005, 4, 1],
+      [2004, 0, 5, 2005, 3, 0],
       [2000, 0, 5, 2001, 3, 0],
       [0, 1, 5, 1, 4, 0],
       [0, 1, 5, 1, 2, 0],
@@ -178,14 +180,54 @@ describe('numbers become those that their names promise', () => {
   })
 
   test('years keep their leap years', () => {
-    expect(formsOf([1380])).toEqual([[2080], [1780]])
-    expect(formsOf([-1])).toEqual([[2099], [1999]])
+    expect(formsOf([1380])).toEqual([[2004], [2080], [1780]])
+    expect(formsOf([-1])).toEqual([[2003], [2099], [1999]])
   })
 
   test('but not numbers that are usual, or of other names', () => {
     expect(formsOf([1999, 12, 28])).toEqual([])
     expect([...withUsualNumbers(calling(-5, 0), subject)]).toEqual([])
   })
+})
+
+describe('texts tell more', () => {
+  const formsOf = (...texts: readonly string[]): readonly unknown[] => {
+    const found: TestCase = [...texts.map((it) => text(it)), ...texts.map((_, at) => call([at], 1))]
+    return valuesOfAll(withTellingTexts(found, subject))
+  }
+
+  test('with distinct letters: all texts together, then one at a time; equal texts stay equal', () => {
+    expect(formsOf('aaa', 'Hello World', 'aaa', 'ab')).toEqual([
+      ['abc', 'Abcde Fghij', 'abc', 'ab'],
+      ['abc', 'Hello World', 'abc', 'ab'],
+      ['aaa', 'Abcde Fghij', 'aaa', 'ab'],
+    ])
+  })
+
+  test('with usual numbers: all together, then each alone; an impossible one stays impossible', () => {
+    expect(formsOf('9998-11-41').flat()).toEqual(['2001-11-03', '2001-11-41', '9998-11-03', '9998-11-32'])
+    expect(formsOf('0000-00-12').flat()).toEqual(['2001-02-12', '2001-00-12', '0000-02-12'])
+    expect(formsOf('0.0.1-rc').flat()).toEqual(['1.2.3-rc', '1.0.1-rc', '0.2.1-rc', '0.0.3-rc'])
+  })
+
+  test('but usual numbers, single ones and distinct letters stay', () => {
+    expect(formsOf('2001-12-31', '1.2.4', '0', 'abc')).toEqual([])
+  })
+})
+
+test('an object with several uses becomes one for each use: all such objects together, then one at a time', () => {
+  const span: Statement = { kind: 'object', type: 2, keys: ['from'], values: [0] }
+  const list: Statement = { kind: 'array', type: 2, elements: [1, 1] }
+  const found: TestCase = [number(3), span, list, call([2, 1])]
+  const copies = [...withOwnData(found)].map(valuesOf)
+  expect(copies).toEqual([[3, 3, 3]])
+  const both: TestCase = [number(3), span, number(4), { ...span, values: [2] }, call([1, 3]), call([1, 3])]
+  expect([...withOwnData(both)].map(valuesOf)).toEqual([
+    [3, 4, 3, 4],
+    [3, 4, 3],
+    [3, 4, 4],
+  ])
+  expect([...withOwnData([number(3), span, call([1]), call([0])])]).toEqual([])
 })
 
 test('an object that a call is given twice becomes one object for each argument', () => {

@@ -11,7 +11,7 @@ import type { SuiteTest } from '../../model/test/suite.ts'
 const mostCalls = 2
 
 /** Longest list of calls with their arguments. */
-const longestCalls = 36
+const longestCalls = 56
 
 /**
  * Describes what happened to the receiver before the act: `after push(1), pop()`, without arguments if these are long
@@ -56,12 +56,13 @@ function counted(calls: readonly (string | undefined)[]): readonly (string | und
   return [`${call} ${length === 2 ? 'twice' : `${length} times`}`]
 }
 
-/** A call of a member with its arguments; undefined if some are no literals. */
+/** A call of a member with its arguments, without those that are no literals: `add('/a', …)`; undefined if all are none. */
 function callWith(name: string, args: readonly Ref[], test: TestCase): string | undefined {
-  const values = args.map((it) => test[it]!)
-  return values.every((it) => it.kind === 'literal')
-    ? spokenCode(`${name}(${values.map((it) => printPrimitive(it.value)).join(', ')})`)
-    : undefined
+  const texts = args.map((ref) => {
+    const it = test[ref]!
+    return it.kind === 'literal' ? printPrimitive(it.value) : '…'
+  })
+  return 0 < texts.length && texts.every((it) => it === '…') ? undefined : spokenCode(`${name}(${texts.join(', ')})`)
 }
 
 /** Lists the calls between two statements: `after emit and close`. Empty for more. */

@@ -19,10 +19,13 @@ import { detailsOf, wordsForPlainArguments } from './details.ts'
 import type { TestName } from './test-name.ts'
 
 /** Longest name of a test, with room for a number. */
-const longest = 80 - ' (999)'.length
+const longest = 100 - ' (999)'.length
 
 /** Longest call that appears in a name with its arguments. An error has a reason, which says more than a long call. */
-const longestCall = { ofResult: 50, ofError: 40, withHistory: 24 }
+const longestCall = { ofResult: 80, ofError: 60, withHistory: 40 }
+
+/** Longest call that says more than a condition that needs the source. */
+const longestClearCall = { ofResult: 50, ofError: 40 }
 
 /**
  * Names every test by what it shows (docs/algorithms.md 9.5), to be read under the name of its target:
@@ -38,7 +41,7 @@ const longestCall = { ofResult: 50, ofError: 40, withHistory: 24 }
  * - Equal names get more detail: another condition, the arguments, the error message, or what only one test has, such as
  *   a value: `throws RangeError when right === 0 for operator '%'`.
  *
- * At most 80 characters on one line; unique under a target, by a number if the tests differ in nothing else.
+ * At most 100 characters on one line; unique under a target, by a number if the tests differ in nothing else.
  */
 export function testNames(suite: Suite, subject: Subject, names: FileNames, decisions: Decisions): readonly TestName[] {
   const conditions = conditionsOf(suite, subject, decisions)
@@ -87,7 +90,9 @@ function candidatesOf(
   const isOfState = !act.hasArguments && answer.test(brief)
   const isInformative = isOfState || isLater(history)
   const isError = suiteTest.checks.some((it) => it.kind === 'throws')
-  const isShort = act.call.length <= (isError ? longestCall.ofError : longestCall.ofResult)
+  const kind = isError ? 'ofError' : 'ofResult'
+  const isShort = act.call.length <= longestCall[kind]
+  const isClear = act.call.length <= longestClearCall[kind]
   const isBrief = act.hasArguments && act.call.length <= longestCall.withHistory
   // Without a condition, the message of an error says why it is thrown.
   const results = isError && detailed !== brief ? [detailed, brief] : [brief]
@@ -95,9 +100,13 @@ function candidatesOf(
     [...(isBrief ? [sentence(act.call, result)] : []), sentence(act.name, result)].map((it) => `${it} ${history}`),
   )
   const withSettings = settings === '' ? [] : withHistory.map((it) => `${it} ${settings}`)
-  const byHistory = isInformative && history !== '' ? [...withSettings, ...withHistory].map(stated) : []
+  const byHistory =
+    isInformative && history !== '' && !(isError && !isLater(history))
+      ? [...withSettings, ...withHistory].map(stated)
+      : []
   const shown = wordsForPlainArguments(suiteTest, subject)
-  const isOfNewObject = !isOfState && answer.test(brief) && history !== '' && !isLater(history) && siblings.areLater
+  const isOfNewObject =
+    !isError && !isOfState && answer.test(brief) && history !== '' && !isLater(history) && siblings.areLater
   const calls = results.map((it) => sentence(act.call, isOfNewObject ? `${it} ${history}` : it))
   const isTelling = !siblings.ambiguous.has(callInContext(suiteTest, subject, files))
   const byCall =
@@ -117,8 +126,8 @@ function candidatesOf(
     byMock,
     isPlainMock,
     byHistory,
-    byCall,
-    byShortCall: byShortCall.slice(0, 1),
+    byCall: isClear ? byCall : [],
+    byLongCall: [...(isClear ? [] : byCall), ...byShortCall.slice(0, 1)],
     plain: stated(plain),
   }
   const names = [
@@ -172,27 +181,27 @@ interface NameParts {
   readonly isPlainMock: boolean
   readonly byHistory: readonly TestName[]
   readonly byCall: readonly TestName[]
-  /** With arguments that are not whole. */
-  readonly byShortCall: readonly TestName[]
+  /** The same with many arguments, or some that are not whole. */
+  readonly byLongCall: readonly TestName[]
   readonly plain: TestName
 }
 
 function inOrder(
   weight: Weight | undefined,
-  { byCondition, byFurther, byMock, isPlainMock, byHistory, byCall, byShortCall, plain }: NameParts,
+  { byCondition, byFurther, byMock, isPlainMock, byHistory, byCall, byLongCall, plain }: NameParts,
 ): readonly TestName[] {
   switch (weight) {
     case 'distinctive':
-      return [...byCondition, ...byMock, ...byHistory, ...byCall, ...byFurther, ...byShortCall, plain]
+      return [...byCondition, ...byMock, ...byHistory, ...byCall, ...byFurther, ...byLongCall, plain]
     case 'shared':
-      return [...byMock, ...byCondition.slice(0, 1), ...byFurther, ...byHistory, ...byCall, ...byShortCall, plain]
+      return [...byMock, ...byCondition.slice(0, 1), ...byFurther, ...byHistory, ...byCall, ...byLongCall, plain]
     case 'helpful':
       return isPlainMock || byMock.length === 0
-        ? [...byMock, ...byHistory, ...byCall, ...byCondition, ...byFurther, ...byShortCall, plain]
-        : [...byCondition, ...byMock, ...byHistory, ...byCall, ...byFurther, ...byShortCall, plain]
+        ? [...byMock, ...byHistory, ...byCall, ...byCondition, ...byFurther, ...byLongCall, plain]
+        : [...byCondition, ...byMock, ...byHistory, ...byCall, ...byFurther, ...byLongCall, plain]
     case 'vague':
     case undefined:
-      return [...byMock, ...byHistory, ...byCall, ...byShortCall, plain, ...byCondition, ...byFurther]
+      return [...byMock, ...byHistory, ...byCall, ...byLongCall, plain, ...byCondition, ...byFurther]
   }
 }
 

@@ -6,7 +6,7 @@ import { elementWords } from './element-words.ts'
 import { spokenCode, spokenText } from './spoken-code.ts'
 
 /** Longest value that a name shows whole. */
-const longest = 32
+const longest = 56
 
 /** Longest part of a string that a name shows. */
 const longestText = 20
@@ -134,15 +134,16 @@ function listedWords({ of, list }: Pattern & { kind: 'listed' }): string {
   }
 }
 
-/** Shows as many properties of a plain object as fit, the rarest ones first: `{ valid: false, … }`. */
+/** Shows as many properties of a plain object as fit, chosen by rarity: `{ valid: false, … }`. */
 function someOf(entries: readonly (readonly [string, Value])[], sharing = alike): string | undefined {
-  const shown: string[] = []
+  const shown = new Map<string, string>()
   for (const [key, value] of entries.toSorted((a, b) => sharing(...a) - sharing(...b))) {
     if (!isComplete(value) || value.kind === 'error') continue
     const next = spokenCode(`${printKey(key)}: ${printValue(value)}`)
-    if ([...shown, next].join(', ').length <= longest - '{ , … }'.length) shown.push(next)
+    if ([...shown.values(), next].join(', ').length <= longest - '{ , … }'.length) shown.set(key, next)
   }
-  return shown.length === 0 ? undefined : `{ ${shown.join(', ')}, … }`
+  const inOrder = entries.flatMap(([key]) => shown.get(key) ?? [])
+  return inOrder.length === 0 ? undefined : `{ ${inOrder.join(', ')}, … }`
 }
 
 /** Chooses the article by sound: `an Order`, `a Stack`, `a Uint8Array`, `a URL`, `an LRU`. */

@@ -1,5 +1,6 @@
 import { coversAll, type CoveringTest } from '../minimize/cover.ts'
 import { tallyOf } from '../minimize/tally.ts'
+import { mostUsual } from '../simplify/usual-forms.ts'
 
 /** A test as run in the mutation build. */
 export interface Witness {
@@ -109,8 +110,10 @@ export async function strengthen(
     }
     return false
   }
-  for (const { at } of watched) {
-    if (tests[at] !== alternatives[at]!.test) while (0 < left() && (await makeUsual(at)));
+  // In turn, so that each gets some of what is left.
+  const improving = new Set(watched.map(({ at }) => at))
+  for (let round = 0; round < mostUsual; round++) {
+    for (const at of improving) if (left() <= 0 || !(await makeUsual(at))) improving.delete(at)
   }
   return tests
 }

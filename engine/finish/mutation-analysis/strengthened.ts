@@ -3,8 +3,7 @@ import type { StrongMutant, StrongOperator } from '../../model/goal/mutation-bui
 import { lastCall, type TestCase } from '../../model/test/statement.ts'
 import type { CallableId } from '../../model/subject/subject.ts'
 import { coversAll, type Cover, type CoveringTest } from '../minimize/cover.ts'
-import { withPlainTexts } from '../simplify/plain-texts.ts'
-import { withUsualNumbers } from '../simplify/usual-numbers.ts'
+import { usualForms } from '../simplify/usual-forms.ts'
 import { spelled } from '../assertions/equal.ts'
 import { type Alternatives, strengthen } from './strengthen.ts'
 import { revealingForms } from './revealing-forms.ts'
@@ -61,6 +60,7 @@ export async function strengthened(
 function alternativesOf(candidates: readonly CandidateTest[], context: FinishContext): readonly Alternatives[] {
   const budget = phaseBudget('varying', context)
   const cover = covering(context, budget)
+  const coverUsual = covering(context, phaseBudget('refining', context))
   const isLong = hasManyConditions(context.compiled.mutationBuild.mutants)
   return candidates.map((candidate, at) => ({
     test: testOf(candidate),
@@ -75,7 +75,7 @@ function alternativesOf(candidates: readonly CandidateTest[], context: FinishCon
         () => kept < budget.left(),
       )
     },
-    usual: (of) => usualFormsOf(of, cover, context),
+    usual: (of) => usualFormsOf(of, coverUsual, context),
   }))
 }
 
@@ -113,9 +113,7 @@ async function* usualFormsOf(
   cover: Cover,
   { compiled }: FinishContext,
 ): AsyncGenerator<CoveringTest> {
-  const { subject } = compiled
-  const forms = [withUsualNumbers(test, subject), withPlainTexts(test, subject)]
-  for (const form of forms.flatMap((it) => [...it])) {
+  for (const form of usualForms(test, compiled.subject)) {
     const verdict = await cover(form)
     if (verdict.ending === ending && verdict.executed === form.length) yield { ...verdict, test: form }
   }

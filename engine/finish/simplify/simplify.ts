@@ -14,6 +14,7 @@ import { withDistinctValues } from './distinct-values.ts'
 import { withOwnParts } from './own-parts.ts'
 import { simplerForms } from './simpler-forms.ts'
 import { withPlainTexts } from './plain-texts.ts'
+import { withTellingTexts } from './telling-texts.ts'
 import { withUsualNumbers } from './usual-numbers.ts'
 import { withSingleFault } from './single-fault.ts'
 import { withSmallNumbers } from './small-numbers.ts'
@@ -105,6 +106,7 @@ export async function simplify(
     await improve(at, withSmallNumbers(simpler[at]!.test, subject))
     await improve(at, withDistinctValues(simpler[at]!.test, subject))
     await improve(at, withPlainTexts(simpler[at]!.test, subject))
+    await improve(at, withTellingTexts(simpler[at]!.test, subject))
     while (await improve(at, withUsualNumbers(simpler[at]!.test, subject)));
   }
   const normal = simpler.filter((it) => it.ending === 'completed').map((it) => it.test)

@@ -14,11 +14,15 @@ interface Usual {
   readonly shifts: (smallest: number) => readonly number[]
 }
 
-/** Years repeat their leap years after 400 years, and most of them after 100. */
+/** Years repeat their leap years after 400 years, and most of them after 4 and after 100. */
 const year: Usual = {
   least: 1751,
   most: 2150,
-  shifts: (smallest) => [2000 + modulo(smallest, 100) - smallest, 1751 + modulo(smallest - 1751, 400) - smallest],
+  shifts: (smallest) => [
+    2001 + modulo(smallest - 1, 4) - smallest,
+    2000 + modulo(smallest, 100) - smallest,
+    1751 + modulo(smallest - 1751, 400) - smallest,
+  ],
 }
 
 /** By the last word of a parameter or property [D]. Plurals are durations, of any length. */
@@ -43,7 +47,7 @@ interface Group {
  * Yields forms of a test in which numbers are what their names promise: months from 1 to 12, and years near 2000. The
  * numbers of a name move together, or become consecutive in the order of their sizes, so that comparisons have the same
  * results. First all names at once, then each alone. An impossible number becomes the nearest one, as month 13. At most
- * 33 forms; none if all numbers are usual.
+ * 36 forms; none if all numbers are usual.
  */
 export function* withUsualNumbers(test: TestCase, subject: Subject): Generator<TestCase> {
   const own = unshared(test)

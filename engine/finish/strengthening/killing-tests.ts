@@ -9,6 +9,7 @@ import type { FinishContext } from '../finish-context.ts'
 import type { KnownRuns } from '../mutation-analysis/known-runs.ts'
 import { watchingTests } from '../mutation-analysis/watching-tests.ts'
 import { phaseBudget } from '../phase-budget.ts'
+import { statesOddResult } from './odd-result.ts'
 import { type Killer, searchSurvivors } from './search-survivors.ts'
 import { noticesAll, shortenedKillers } from './shortened-killer.ts'
 import { createSurvivors, type Survivors } from './survivors.ts'
@@ -50,7 +51,8 @@ export async function withKillingTests(
   for (const { test, mutants } of search.killers) {
     if (isOver()) break
     const candidate = await candidateTest(test, context)
-    if (candidate !== undefined) added.push({ candidate, mutants })
+    if (candidate === undefined || candidate.assertions.some((it) => statesOddResult(it.check, test))) continue
+    added.push({ candidate, mutants })
   }
   if (added.length === 0) return candidates
   return inBuild(async (watching) => {

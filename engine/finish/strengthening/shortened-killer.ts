@@ -2,16 +2,17 @@ import type { Observation } from '../../model/run/execution.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import { remove } from '../../model/test/edit.ts'
 import type { TestCase } from '../../model/test/statement.ts'
-import { type Cover, notRun } from '../minimize/cover.ts'
+import { type Cover, type CoveringTest, notRun } from '../minimize/cover.ts'
 import { minimize } from '../minimize/minimize.ts'
 import type { WatchedRun } from '../mutation-analysis/watching-tests.ts'
 import { withLiteralResults } from '../simplify/literal-results.ts'
 import { isUsed, withoutIdleValues } from '../simplify/prune.ts'
 import { simplify } from '../simplify/simplify.ts'
+import { mostUsual, usualForms } from '../simplify/usual-forms.ts'
 import type { Killer } from './search-survivors.ts'
 
 /** Most forms of one killing test that are tried. */
-const mostRuns = { minimizing: 30, simplifying: 60 }
+const mostRuns = { minimizing: 30, simplifying: 60, makingUsual: 60 }
 
 /** Stands for the kill of all mutants of a test: it is kept or lost as a whole. */
 const allKilled = 0
@@ -39,9 +40,31 @@ export async function shortenedKillers({ test, mutants }: Killer, means: Means):
   for (const it of await separated({ test: literal!.test, mutants }, means)) {
     const start = { ...literal!, test: it.test }
     const [simple] = await simplify([start], subject, killing(it.mutants, means), mostRuns.simplifying, means.pause)
-    short.push({ test: simple!.test, mutants: it.mutants })
+    short.push({ test: (await madeUsual(simple!, it.mutants, means)).test, mutants: it.mutants })
   }
   return short
+}
+
+/** Replaces a killing test by its usual forms, as far as they kill the same mutants and end the same way. */
+async function madeUsual(simple: CoveringTest, mutants: readonly number[], means: Means): Promise<CoveringTest> {
+  const cover = killing(mutants, means)
+  let usual = simple
+  let left = mostRuns.makingUsual
+  for (let round = 0; round < mostUsual; round++) {
+    let next: CoveringTest | undefined
+    for (const form of usualForms(usual.test, means.subject)) {
+      if (left-- <= 0) return usual
+      await means.pause()
+      const verdict = await cover(form)
+      const isSame = verdict.ending === usual.ending && verdict.executed === form.length
+      if (!isSame || !verdict.goals.has(allKilled)) continue
+      next = { ...verdict, test: form }
+      break
+    }
+    if (next === undefined) return usual
+    usual = next
+  }
+  return usual
 }
 
 function killing(mutants: readonly number[], { watch, mayRun }: Means): Cover {
