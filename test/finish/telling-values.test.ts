@@ -163,6 +163,7 @@ describe('numbers become those that their names promise', () => {
     expect(formsOf([2000, 1, 3], [2000, 50, 4])).toEqual([
       [2000, 1, 3, 2000, 2, 4],
       [2000, 1, 3, 2000, 13, 4],
+      [2000, 1, 3, 2000, 14, 4],
     ])
     expect(formsOf([2000, 1.5, 3])).toEqual([[2000, 1, 3]])
   })
@@ -171,10 +172,12 @@ describe('numbers become those that their names promise', () => {
     expect(formsOf([2000, 50, 3])).toEqual([
       [2000, 1, 3],
       [2000, 13, 3],
+      [2000, 14, 3],
     ])
     expect(formsOf([2000, 5, -7])).toEqual([
       [2000, 5, 1],
       [2000, 5, 0],
+      [2000, 5, -1],
     ])
     expect(formsOf([2000, 13, 3])).toEqual([[2000, 1, 3]])
   })

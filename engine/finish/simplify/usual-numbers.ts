@@ -35,6 +35,7 @@ const usualNumbers: ReadonlyMap<string, Usual> = new Map([
   ['second', between(0, 59)],
   ['age', between(0, 120)],
   ['quantity', between(1, Infinity)],
+  ['status', { least: 100, most: 599, shifts: (smallest) => [200 - smallest] }],
 ])
 
 /** The numbers of a test that have one of these names. */
@@ -47,7 +48,7 @@ interface Group {
  * Yields forms of a test in which numbers are what their names promise: months from 1 to 12, and years near 2000. The
  * numbers of a name move together, or become consecutive in the order of their sizes, so that comparisons have the same
  * results. First all names at once, then each alone. An impossible number becomes the nearest one, as month 13. At most
- * 36 forms; none if all numbers are usual.
+ * 41 forms; none if all numbers are usual.
  */
 export function* withUsualNumbers(test: TestCase, subject: Subject): Generator<TestCase> {
   const own = unshared(test)
@@ -100,19 +101,21 @@ function formsOf({ usual, refs }: Group, test: TestCase): readonly TestCase[] {
   const [base = 0] = usual.shifts(smallest)
   const moved = usual.shifts(smallest).map((by) => numbers.map((it) => it + by))
   const ranked = numbers.map((it) => Math.floor(smallest + base) + sizes.indexOf(it))
-  const nearest = numbers.map((it) => nearestOf(usual, it))
-  const isNearer = nearest.some((it, at) => it !== numbers[at])
+  // Code that counts up to a number may refuse only the one after the first impossible one.
+  const nearest = [0, 1]
+    .map((beyond) => numbers.map((it) => nearestOf(usual, it, beyond)))
+    .filter((them) => them.some((it, at) => it !== numbers[at]))
   const usuals = [...moved, ranked].filter((values) => values.every((it) => isWithin(usual, it)))
-  const forms = isNearer ? [...usuals, nearest] : usuals
+  const forms = [...usuals, ...nearest]
   return forms
     .filter((values, at) => forms.findIndex((it) => it.join() === values.join()) === at)
     .map((values) => test.map((it, at) => withValue(it, values[refs.indexOf(at)])))
 }
 
-/** A number, or the nearest one that is as impossible. */
-function nearestOf({ outside }: Usual, it: number): number {
+/** A number, or one that is as impossible and that many numbers `beyond` the nearest. */
+function nearestOf({ outside }: Usual, it: number, beyond: number): number {
   if (outside === undefined) return it
-  return Math.min(outside.above, Math.max(outside.below, it))
+  return Math.min(outside.above + beyond, Math.max(outside.below - beyond, it))
 }
 
 function withValue(it: Statement, value: number | undefined): Statement {
