@@ -56,6 +56,36 @@ describe('the name of a test in a suite', () => {
     ])
   })
 
+  test('has calls before it with arguments that are not literals, but not those alone', async () => {
+    const names = await namesOf(
+      `export class Routes {
+        #known: string[] = []
+        add(path: string, options: { isOpen: boolean }): void { if (options.isOpen) this.#known.push(path) }
+        addAll(them: string[]): void { this.#known.push(...them) }
+        has(path: string): boolean { return this.#known.includes(path) }
+      }`,
+      [['new Routes'], ['Routes.add', '/a', { isOpen: true }], ['Routes.has', '/a']],
+      [['new Routes'], ['Routes.addAll', ['/a']], ['Routes.has', '/a']],
+    )
+    expect(names).toEqual(["has('/a') returns true after add('/a', …)", "has('/a') returns true after addAll"])
+  })
+
+  test('does not say that an object is new if the call has an error', async () => {
+    const names = await namesOf(
+      `export class Door {
+        #count = 0
+        #keys = new Set(['a', 'c'])
+        open(key: string): number {
+          if (!this.#keys.has(key)) throw new RangeError('Wrong key')
+          return ++this.#count
+        }
+      }`,
+      [['new Door'], ['Door.open', 'b']],
+      [['new Door'], ['Door.open', 'c'], ['Door.open', 'a']],
+    )
+    expect(names[0]).toBe("open('b') throws RangeError: Wrong key")
+  })
+
   test('counts equal calls', async () => {
     const names = await namesOf(
       `export class Counter { #count = 0; add(by: number): number { return (this.#count += by) } }`,
