@@ -4,6 +4,7 @@ import type { Suite, SuiteTest } from '../../model/test/suite.ts'
 import type { FileNames } from '../file-names.ts'
 import { actOf } from './act.ts'
 import { conditionsOf } from './conditions.ts'
+import { cut } from './cut.ts'
 import { distinct, type NameCandidates } from './distinct.ts'
 import { historyOf } from './history.ts'
 import type { Decisions } from './outcomes.ts'
@@ -141,7 +142,7 @@ function candidatesOf(
   ]
   const isFitting = ({ text }: TestName): boolean => text.length <= longest
   const fitting = withoutRepeated(names).filter(isFitting)
-  const best = fitting[0] ?? stated(cut(plain))
+  const best = fitting[0] ?? stated(cut(plain, longest))
   const bases = best.text === plain ? [best] : [best, stated(plain)]
   const further = bases.flatMap(({ text, outcomes }) =>
     detailsOf(suiteTest, subject, files).map((detail) => ({ text: `${text} ${detail}`, outcomes })),
@@ -227,15 +228,4 @@ function together(a: Circumstance, b: Circumstance): Circumstance {
 
 function sentence(name: string, result: string, phrases: readonly Phrase[] = []): string {
   return [name, result, joinPhrases(phrases, result.startsWith('does not'))].filter((it) => it !== '').join(' ')
-}
-
-/** Cuts a long text, but never within a surrogate pair. */
-function cut(text: string): string {
-  if (text.length <= longest) return text
-  let short = ''
-  for (const character of text) {
-    if (longest - 1 < short.length + character.length) break
-    short += character
-  }
-  return `${short}…`
 }

@@ -1,6 +1,7 @@
 import type { Subject } from '../../model/subject/subject.ts'
 import { type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
 import { printKey, printString } from '../values/literal.ts'
+import { cut } from './cut.ts'
 import { spokenCode } from './spoken-code.ts'
 
 /** How many objects of similar tests have the same property; the rarest ones say most. */
@@ -37,7 +38,7 @@ function shortened(of: Arguments, at: Ref, most: number): string {
   switch (statement.kind) {
     case 'literal':
       return typeof statement.value === 'string' && of.subject.types[statement.type]?.kind !== 'literal'
-        ? printString(`${statement.value.slice(0, Math.max(most, shortest) - 1)}…`)
+        ? printString(cut(statement.value, Math.max(most, shortest)))
         : text
     case 'array': {
       if (most < shortest) return '[…]'

@@ -2,6 +2,7 @@ import type { Pattern } from '../../model/test/pattern.ts'
 import { type Content, isComplete, type Value } from '../../model/test/value.ts'
 import { printKey } from '../values/literal.ts'
 import { printValue } from '../values/value-text.ts'
+import { cut } from './cut.ts'
 import { elementWords } from './element-words.ts'
 import { spokenCode, spokenText } from './spoken-code.ts'
 
@@ -33,7 +34,7 @@ export function wordsWith(value: Value, sharing: Sharing): string {
   switch (value.kind) {
     case 'primitive':
       if (typeof value.value !== 'string') return `a ${typeof value.value}`
-      return spokenText(`${value.value.slice(0, longestText)}…`)
+      return spokenText(cut(value.value, longestText + 1))
     case 'symbol':
       return 'a symbol'
     case 'function':
@@ -114,7 +115,7 @@ export function patternWords(pattern: Pattern): string {
     case 'listed':
       return listedWords(pattern)
     case 'text':
-      return spokenText(`${pattern.start.slice(0, longestText)}…`)
+      return spokenText(cut(`${pattern.start}…`, longestText + 1))
     case 'error':
       return withArticle(pattern.of?.name ?? 'error')
   }

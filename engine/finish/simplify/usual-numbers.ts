@@ -3,6 +3,7 @@ import type { Subject } from '../../model/subject/subject.ts'
 import type { Ref, Statement, TestCase } from '../../model/test/statement.ts'
 import { unshared } from '../mutation-analysis/unshared.ts'
 import { isFree } from './plain-value.ts'
+import { modulo } from '../../model/test/modulo.ts'
 
 /** The usual range of the numbers that have a certain name. */
 interface Usual {
@@ -132,8 +133,4 @@ function numbersOf(refs: readonly Ref[], test: TestCase): readonly number[] {
 /** Usual numbers that start with the least one. */
 function between(least: number, most: number, above = most + 1): Usual {
   return { least, most, outside: { below: least - 1, above }, shifts: (smallest) => [Math.max(1, least) - smallest] }
-}
-
-function modulo(value: number, by: number): number {
-  return ((value % by) + by) % by
 }

@@ -3,6 +3,7 @@ import { insert } from '../../model/test/edit.ts'
 import { type Moment, momentOf, partsOf, timeOf } from '../../model/test/moment.ts'
 import type { Statement, TestCase } from '../../model/test/statement.ts'
 import { pruned } from '../simplify/prune.ts'
+import { modulo } from '../../model/test/modulo.ts'
 
 /**
  * Yields forms of a test whose dates mean the same in more places: those with local parts in UTC, then all at noon UTC,
@@ -19,10 +20,6 @@ export function* datesAnywhere(test: TestCase): Generator<TestCase> {
 
 function atNoon(time: number): number {
   return Math.floor(time / dayMs) * dayMs + dayMs / 2
-}
-
-function modulo(value: number, by: number): number {
-  return ((value % by) + by) % by
 }
 
 /** The range of four-digit years: `Date` reads years below 100 as years of the twentieth century. */

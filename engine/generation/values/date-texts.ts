@@ -2,6 +2,7 @@ import { civilDate, type CivilDate, dayOf } from '../../model/test/civil-date.ts
 import { pick, type Random } from '../../random/random.ts'
 import type { GenerationParameters } from '../parameters.ts'
 import { wholeStepOf } from './whole-step.ts'
+import { modulo } from '../../model/test/modulo.ts'
 
 /** A date that is the same in all time zones: `2020-02-29`, or `2020-02-29T12:00Z` with minutes onwards as `rest`. */
 export interface DateText {
@@ -39,8 +40,4 @@ function spelled({ date: { year, month, day }, time }: DateText): string {
 
 function padded(value: number, length: number): string {
   return String(value).padStart(length, '0')
-}
-
-function modulo(value: number, by: number): number {
-  return ((value % by) + by) % by
 }

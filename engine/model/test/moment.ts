@@ -1,5 +1,6 @@
 import { civilDate, dayMs, dayOf } from './civil-date.ts'
 import type { Statement, TestCase } from './statement.ts'
+import { modulo } from './modulo.ts'
 
 /**
  * The arguments of `new Date`: a time in ms since 1970, which UTC code reads alike everywhere, or local parts from the
@@ -38,8 +39,4 @@ export function partsOf(time: number): Moment {
   const { year, month, day } = civilDate(Math.floor(time / dayMs))
   const ofDay = units.map(([size, count]) => modulo(Math.floor(time / size), count))
   return [year, month - 1, day, ...ofDay.slice(0, ofDay.findLastIndex((it) => it !== 0) + 1)]
-}
-
-function modulo(value: number, by: number): number {
-  return ((value % by) + by) % by
 }
