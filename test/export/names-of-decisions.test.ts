@@ -75,7 +75,7 @@ describe('the name of a test mentions', () => {
       left,
       right: 0,
       exact: true,
-      rounding: 'half away from zero',
+      rounding: 'half away from zero, as in most of the invoices',
     })
     const names = await namesOf(source, [['divide', by('/', 1)]], [['divide', by('%', 1)]])
     expect(names).toEqual([
@@ -91,9 +91,10 @@ describe('the name of a test mentions', () => {
     expect(await namesOf(source, [['days', day(3), day(7)]])).toEqual([
       'days({ year: 2024, month: 2, day: 3, … }, { year: 2024, month: 2, day: 7, … }) returns 4',
     ])
-    const text = 'a text that goes on and on, until at last it is too long for a title of a test in a suite'
+    const text =
+      'a text that goes on and on, until at last it is too long for a title of a test in a suite of some length'
     expect(await namesOf('export const size = (text: string): number => text.length', [['size', text]])).toEqual([
-      "size('a text that goes on and on, until at last it is…') returns 89",
+      "size('a text that goes on and on, until at last it is…') returns 104",
     ])
   })
 
@@ -120,7 +121,7 @@ describe('the name of a test mentions', () => {
         return 30
       }
       export const next = (at: { readonly name: string; readonly month: number }): number => length(at.month + 1)`
-    const name = 'a name that is long enough for the title to be cut at the end of a line'
+    const name = 'a name that is long enough for the title to be cut at the end of a line, or a little before it'
     const names = await namesOf(source, [['next', { name, month: 1 }]], [['next', { name, month: 5 }]])
     expect(names).toEqual(['next({ month: 1, … }) returns 28', 'next({ month: 5, … }) returns 30'])
   })

@@ -8,7 +8,7 @@ import type { Subject } from '../../model/subject/subject.ts'
 import type { SuiteTest } from '../../model/test/suite.ts'
 
 /** Most methods that a name lists. */
-const mostCalls = 2
+const mostCalls = 3
 
 /** Longest list of calls with their arguments. */
 const longestCalls = 56
@@ -16,7 +16,7 @@ const longestCalls = 56
 /**
  * Describes what happened to the receiver before the act: `after push(1), pop()`, without arguments if these are long
  * or no literals, or `at first` for a new object. Methods that created it count too: `after map`. Empty without a
- * receiver, and for more calls. For a promise that is awaited later, describes what happened meanwhile.
+ * receiver, and for more calls. Calls on what the receiver was made with, such as a clock, count as well. For a promise that is awaited later, describes what happened meanwhile.
  */
 export function historyOf({ test, act }: SuiteTest, subject: Subject): string {
   const { callables } = subject
@@ -29,8 +29,11 @@ export function historyOf({ test, act }: SuiteTest, subject: Subject): string {
   if (!isMade && methods.length === 0) return ''
   const isHandedOver = test.slice(0, act).some((it) => it.kind === 'call' && it.args.includes(receiver))
   if (isHandedOver || isUsedInSetup(test.slice(0, act), receiver)) return ''
+  const made = test[receiver]!
+  const isOfReceiver = (it: Ref | undefined): boolean =>
+    it === receiver || (it !== undefined && uses(made).includes(it))
   const calls = test.slice(receiver + 1, act).flatMap((statement) => {
-    if (statement.kind !== 'call' || statement.receiver !== receiver) return []
+    if (statement.kind !== 'call' || !isOfReceiver(statement.receiver)) return []
     const { kind, member, isPure } = callables[statement.callable]!
     if (member === undefined || kind === 'get' || isPure === true) return []
     const name = spokenKey(member)
@@ -43,17 +46,20 @@ export function historyOf({ test, act }: SuiteTest, subject: Subject): string {
   const names = [...new Set([...methods, ...calls.map((it) => it.name)])]
   if (names.length === 0) return 'at first'
   if (mostCalls < names.length) return ''
-  const whole = counted([...methods, ...calls.map((it) => it.call)]).join(', ')
+  const whole = counted([...methods, ...calls.map((it) => it.call ?? it.name)]).join(', ')
   const isWhole = calls.every((it) => it.call !== undefined) && whole.length <= longestCalls
   return `after ${isWhole ? whole : names.join(' and ')}`
 }
 
-/** Lists calls, or says how often the only one is repeated: `check('a') twice`. */
-function counted(calls: readonly (string | undefined)[]): readonly (string | undefined)[] {
-  const [call] = calls
-  const { length } = calls
-  if (length < 2 || calls.some((it) => it !== call)) return calls
-  return [`${call} ${length === 2 ? 'twice' : `${length} times`}`]
+/** Lists calls, and says how often one is repeated: `check('a') twice`. */
+function counted(calls: readonly string[]): readonly string[] {
+  const runs: { readonly call: string; count: number }[] = []
+  for (const call of calls) {
+    const last = runs.at(-1)
+    if (last?.call === call) last.count += 1
+    else runs.push({ call, count: 1 })
+  }
+  return runs.map(({ call, count }) => (count === 1 ? call : `${call} ${count === 2 ? 'twice' : `${count} times`}`))
 }
 
 /** A call of a member with its arguments, without those that are no literals: `add('/a', …)`; undefined if all are none. */

@@ -20,7 +20,7 @@ import { detailsOf, wordsForPlainArguments } from './details.ts'
 import type { TestName } from './test-name.ts'
 
 /** Longest name of a test, with room for a number. */
-const longest = 100 - ' (999)'.length
+const longest = 120 - ' (999)'.length
 
 /** Longest call that appears in a name with its arguments. An error has a reason, which says more than a long call. */
 const longestCall = { ofResult: 80, ofError: 60, withHistory: 40 }
@@ -42,7 +42,7 @@ const longestClearCall = { ofResult: 50, ofError: 40 }
  * - Equal names get more detail: another condition, the arguments, the error message, or what only one test has, such as
  *   a value: `throws RangeError when right === 0 for operator '%'`.
  *
- * At most 100 characters on one line; unique under a target, by a number if the tests differ in nothing else.
+ * At most 120 characters on one line; unique under a target, by a number if the tests differ in nothing else.
  */
 export function testNames(suite: Suite, subject: Subject, names: FileNames, decisions: Decisions): readonly TestName[] {
   const conditions = conditionsOf(suite, subject, decisions)
@@ -95,7 +95,6 @@ function candidatesOf(
   const isShort = act.call.length <= longestCall[kind]
   const isClear = act.call.length <= longestClearCall[kind]
   const isBrief = act.hasArguments && act.call.length <= longestCall.withHistory
-  // Without a condition, the message of an error says why it is thrown.
   const results = isError && detailed !== brief ? [detailed, brief] : [brief]
   const withHistory = results.flatMap((result) =>
     [...(isBrief ? [sentence(act.call, result)] : []), sentence(act.name, result)].map((it) => `${it} ${history}`),
@@ -115,12 +114,13 @@ function candidatesOf(
   const shorter = isTelling && act.hasArguments ? act.shorter(siblings.sharingParts) : []
   const byShortCall = shorter
     .flatMap((it) => results.map((result) => stated(sentence(it, result))))
-    .filter(({ text }) => text.length <= longest)
+    .filter(({ text }) => fits(text))
   const byMock = mocks.slice(0, 1).map((it) => stated(sentence(act.name, brief, [it])))
   const isPlainMock = mocks[0] !== undefined && isPlainPhrase(mocks[0])
   const withConditions = (name: string, result: string, circumstances: readonly Circumstance[]): readonly TestName[] =>
     circumstances.map(({ phrases, outcomes }) => ({ text: sentence(name, result, phrases), outcomes }))
   const first = firstCircumstances(conditions)
+  const withMessage = sentence(act.name, detailed)
   const parts: NameParts = {
     byCondition: withConditions(act.name, brief, first),
     byFurther: withConditions(act.name, brief, furtherCircumstances(conditions)),
@@ -129,10 +129,11 @@ function candidatesOf(
     byHistory,
     byCall: isClear ? byCall : [],
     byLongCall: [...(isClear ? [] : byCall), ...byShortCall.slice(0, 1)],
-    plain: stated(plain),
+    // Without a condition, the message of an error says why it is thrown.
+    plain: stated(isError && fits(withMessage) ? withMessage : plain),
   }
   const names = [
-    ...refutedLast(inOrder(conditions[0]?.weight, parts), plain, isRefuted),
+    ...refutedLast(inOrder(conditions[0]?.weight, parts), parts.plain.text, isRefuted),
     ...(isShort ? withConditions(act.call, brief, first) : []),
     stated(sentence(act.name, detailed)),
     ...withConditions(act.name, detailed, first),
@@ -140,7 +141,7 @@ function candidatesOf(
     stated(calls.at(-1)!),
     stated(sentence(act.call, detailed)),
   ]
-  const isFitting = ({ text }: TestName): boolean => text.length <= longest
+  const isFitting = ({ text }: TestName): boolean => fits(text)
   const fitting = withoutRepeated(names).filter(isFitting)
   const best = fitting[0] ?? stated(cut(plain, longest))
   const bases = best.text === plain ? [best] : [best, stated(plain)]
@@ -224,6 +225,10 @@ function furtherCircumstances([first, ...others]: readonly Condition[]): readonl
 
 function together(a: Circumstance, b: Circumstance): Circumstance {
   return { phrases: [...a.phrases, ...b.phrases], outcomes: [...a.outcomes, ...b.outcomes] }
+}
+
+function fits(text: string): boolean {
+  return text.length <= longest
 }
 
 function sentence(name: string, result: string, phrases: readonly Phrase[] = []): string {
