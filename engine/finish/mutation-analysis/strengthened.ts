@@ -8,7 +8,7 @@ import { spelled } from '../assertions/equal.ts'
 import { type Alternatives, strengthen } from './strengthen.ts'
 import { revealingForms } from './revealing-forms.ts'
 import { expectationsOf } from '../expected/expectations.ts'
-import { phaseBudget } from '../phase-budget.ts'
+import { type PhaseBudget, phaseBudget } from '../phase-budget.ts'
 import { covering } from '../minimize/covering.ts'
 import { type CandidateTest, candidateTest, withoutQuestions } from '../assertions/candidate-test.ts'
 import type { KnownRuns } from './known-runs.ts'
@@ -60,7 +60,7 @@ export async function strengthened(
 function alternativesOf(candidates: readonly CandidateTest[], context: FinishContext): readonly Alternatives[] {
   const budget = phaseBudget('varying', context)
   const cover = covering(context, budget)
-  const coverUsual = covering(context, phaseBudget('refining', context))
+  const refining = phaseBudget('refining', context)
   const isLong = hasManyConditions(context.compiled.mutationBuild.mutants)
   return candidates.map((candidate, at) => ({
     test: testOf(candidate),
@@ -75,7 +75,7 @@ function alternativesOf(candidates: readonly CandidateTest[], context: FinishCon
         () => kept < budget.left(),
       )
     },
-    usual: (of) => usualFormsOf(of, coverUsual, context),
+    usual: (of) => usualFormsOf(of, refining, context),
   }))
 }
 
@@ -110,10 +110,13 @@ async function* formsOf(
 /** Yields forms of a test with usual values that end the same way. */
 async function* usualFormsOf(
   { test, ending }: CoveringTest,
-  cover: Cover,
-  { compiled }: FinishContext,
+  budget: PhaseBudget,
+  context: FinishContext,
 ): AsyncGenerator<CoveringTest> {
-  for (const form of usualForms(test, compiled.subject)) {
+  const cover = covering(context, budget)
+  for (const form of usualForms(test, context.compiled.subject)) {
+    if (budget.left() <= 0) return
+    await context.pace.pause()
     const verdict = await cover(form)
     if (verdict.ending === ending && verdict.executed === form.length) yield { ...verdict, test: form }
   }
