@@ -144,7 +144,7 @@ export function sleep(ms: number, signal: AbortSignal): Promise<string> {
 }`)
     expect(namesOf(run)).toEqual([
       expect.stringMatching(/resolves to 'slept'$/),
-      'rejects with Error: woken after abort',
+      'sleep(1, new AbortController().signal) rejects with Error: woken after abort',
     ])
   })
 

@@ -25,6 +25,9 @@ const longest = 120 - ' (999)'.length
 /** Longest call that appears in a name with its arguments. An error has a reason, which says more than a long call. */
 const longestCall = { ofResult: 80, ofError: 60, withHistory: 40 }
 
+/** Longest name with conditions: too many of them say no more than the call. */
+const longestConditional = 94
+
 /** Longest call that says more than a condition that needs the source. */
 const longestClearCall = { ofResult: 50, ofError: 40 }
 
@@ -118,7 +121,9 @@ function candidatesOf(
   const byMock = mocks.slice(0, 1).map((it) => stated(sentence(act.name, brief, [it])))
   const isPlainMock = mocks[0] !== undefined && isPlainPhrase(mocks[0])
   const withConditions = (name: string, result: string, circumstances: readonly Circumstance[]): readonly TestName[] =>
-    circumstances.map(({ phrases, outcomes }) => ({ text: sentence(name, result, phrases), outcomes }))
+    circumstances
+      .map(({ phrases, outcomes }) => ({ text: sentence(name, result, phrases), outcomes }))
+      .filter(({ text }) => text.length <= longestConditional)
   const first = firstCircumstances(conditions)
   const withMessage = sentence(act.name, detailed)
   const parts: NameParts = {
@@ -224,7 +229,11 @@ function furtherCircumstances([first, ...others]: readonly Condition[]): readonl
 }
 
 function together(a: Circumstance, b: Circumstance): Circumstance {
-  return { phrases: [...a.phrases, ...b.phrases], outcomes: [...a.outcomes, ...b.outcomes] }
+  // Two places of the code may decide the same.
+  const more = b.phrases.filter(
+    (it) => !a.phrases.some((one) => one.preposition === it.preposition && one.text === it.text),
+  )
+  return { phrases: [...a.phrases, ...more], outcomes: [...a.outcomes, ...b.outcomes] }
 }
 
 function fits(text: string): boolean {
