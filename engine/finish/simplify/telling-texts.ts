@@ -35,7 +35,7 @@ function tellingForms(text: string): readonly string[] {
 
 /** The text with letters in the order of the alphabet; none if all its letters are distinct. */
 function distinctLetters(text: string): readonly string[] {
-  const letters = [...text].filter((it) => /[a-z]/i.test(it))
+  const letters = text.match(/[a-z]/gi) ?? []
   if (new Set(letters).size === letters.length || alphabet.length < letters.length) return []
   let next = 0
   return [
