@@ -67,8 +67,10 @@ export function createPerform(subject: Subject, stubs: Stubs, control: Control):
       case 'builtin':
         if (statement.name === 'Element') return pageOf(exports).element(values[statement.args[0]!] as string)
         if (statement.name === 'Rejection' && subject.constants.errors !== undefined)
-          return rejected(makeError(values[statement.args[0]!] as string))
+          return stubs.promise(rejected(makeError(values[statement.args[0]!] as string)))
         if (statement.name === 'ThrowerOf') return stubs.thrower(values[statement.args[0]!])
+        if (statement.name === 'Promise' || statement.name === 'Rejection' || statement.name === 'RejectionOf')
+          return stubs.promise(makeBuiltin(statement.name, valuesOf(statement.args, values)) as object)
         return makeBuiltin(statement.name, valuesOf(statement.args, values))
     }
   }

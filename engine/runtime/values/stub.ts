@@ -1,7 +1,7 @@
 import type { CallOfArgument } from '../../model/test/statement.ts'
 import { apply, defineProperty, NativePromise, promiseThen } from '../realm/intrinsics.ts'
 
-/** Creates the functions of tests. */
+/** Creates the functions of tests, and completes their promises. */
 export interface Stubs {
   /** Returns the results one by one. Afterwards it repeats the last one, or throws what `failure` creates. */
   readonly call: (returns: readonly unknown[], failure: (() => Error) | undefined) => Stub
@@ -11,6 +11,8 @@ export interface Stubs {
   readonly fluent: () => Stub
   /** Throws this. */
   readonly thrower: (error: unknown) => Stub
+  /** Completes a promise that a test makes. */
+  readonly promise: (made: object) => object
 }
 
 /** A stub ignores its arguments, unless it calls one of them. */
@@ -38,6 +40,7 @@ export const usualStubs: Stubs = {
   thrower: (error) => () => {
     throw error
   },
+  promise: (made) => made,
 }
 
 function rethrow(error: unknown): never {
@@ -101,6 +104,9 @@ function likeMock<F extends Stub>(stub: F): F {
   return renamed(stub)
 }
 
+/** Stands for the symbols under which Node keeps the numbers of asynchronous calls. */
+const observedKey = Symbol('async_id_symbol')
+
 /**
  * Stubs with other source text and names, as in exported tests, where the name depends on whether a variable holds the
  * stub. Results that differ depend on them and are not asserted.
@@ -128,4 +134,9 @@ export const rewordedStubs: Stubs = {
       const thrown = error
       throw thrown
     }),
+  // Node adds properties with symbols to promises while code observes asynchronous calls. Code may copy them.
+  promise(made) {
+    defineProperty(made, observedKey, { value: 1, enumerable: true, configurable: true })
+    return made
+  },
 }
