@@ -38,6 +38,6 @@ export async function runSuite(
     if (result.passed + result.failed === 0) failures.add(`nothing ran: ${result.output.trim().split('\n').at(-1)}`)
   }
   const tests = Object.entries(files).filter(([path]) => /\.test\.tsx?$/.test(path))
-  const count = tests.reduce((sum, [, text]) => sum + (text.match(/^\s*(?:it|test)\(/gm)?.length ?? 0), 0)
+  const count = tests.reduce((sum, [, text]) => sum + (text.match(/^\s*(?:it|test)(?:\.each)?\(/gm)?.length ?? 0), 0)
   return { tests: count, passed, failures: [...failures] }
 }

@@ -44,6 +44,10 @@ test('a package is typed if nothing is unknown', () => {
 
 test('a suite passes if all of its tests pass in all runs, and only with mocks if it has none', () => {
   expect(isPassing(row)).toBe(true)
+  // A table has several rows.
+  expect(isPassing({ ...row, passed: [5, 5, 5] })).toBe(true)
+  expect(isPassing({ ...row, passed: [5, 4, 5] })).toBe(false)
+  expect(isPassing({ ...row, passed: [1, 1, 1] })).toBe(false)
   expect(isPassing({ ...row, passed: [2, 1, 2] })).toBe(false)
   expect(isPassing({ ...row, failures: ['ms.test.ts > a'] })).toBe(false)
   expect(isPassing({ ...row, tests: 0, passed: [] })).toBe(false)
