@@ -30,7 +30,7 @@ export function* withTellingTexts(test: TestCase, subject: Subject): Generator<T
 }
 
 function tellingForms(text: string): readonly string[] {
-  return [...new Set([...distinctLetters(text), ...usualNumbers(text)])].filter((it) => it !== text)
+  return [...new Set([...distinctLetters(text), ...plainNumbers(text)])].filter((it) => it !== text)
 }
 
 /** The text with letters in the order of the alphabet; none if all its letters are distinct. */
@@ -47,13 +47,13 @@ function distinctLetters(text: string): readonly string[] {
 }
 
 /** The text with usual numbers: first all, then each alone; none if it has less than two, or all are usual. */
-function usualNumbers(text: string): readonly string[] {
+function plainNumbers(text: string): readonly string[] {
   const numbers = [...text.matchAll(/\d+/g)]
   if (numbers.length < 2) return []
   const single = numbers.map((it) => it[0]).filter((it) => it.length === 1)
   const isRepeated = single.includes('0') || new Set(single).size < single.length
   const odd = numbers.flatMap((it, nth) => {
-    const forms = usualForms(it[0], nth, isRepeated)
+    const forms = plainDigits(it[0], nth, isRepeated)
     return forms.length === 0 ? [] : [{ from: it.index, to: it.index + it[0].length, forms }]
   })
   const replaced = (at: number, form: string): string => text.slice(0, odd[at]!.from) + form + text.slice(odd[at]!.to)
@@ -62,7 +62,7 @@ function usualNumbers(text: string): readonly string[] {
 }
 
 /** Usual numbers with as many digits for the `nth` one of a text; none if it is usual, and single digits are distinct. */
-function usualForms(digits: string, nth: number, isRepeated: boolean): readonly string[] {
+function plainDigits(digits: string, nth: number, isRepeated: boolean): readonly string[] {
   const value = Number(digits)
   if (digits.length === 1) return isRepeated && nth < 9 && digits !== String(nth + 1) ? [String(nth + 1)] : []
   if (digits.length === 4) return value < years.least || years.most < value ? [years.plain] : []
