@@ -63,7 +63,7 @@ function counted(calls: readonly string[]): readonly string[] {
   return runs.map(({ call, count }) => (count === 1 ? call : `${call} ${count === 2 ? 'twice' : `${count} times`}`))
 }
 
-/** A call of a member with its arguments, without those that are no literals: `add('/a', …)`; undefined if all are none. */
+/** A call of a member, with `…` for arguments that are not literals: `add('/a', …)`; undefined if none of them is. */
 function callWith(name: string, args: readonly Ref[], test: TestCase): string | undefined {
   const texts = args.map((ref) => {
     const it = test[ref]!

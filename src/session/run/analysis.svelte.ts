@@ -30,7 +30,7 @@ export class Analysis {
   #failing: { readonly source: Source; readonly imports: readonly FailingImport[] } | undefined
   #variables: { readonly source: Source; readonly values: VariableValues } | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** Nothing is checked before it resolves, as the packages are not there. */
+  /** Checks wait for it: before it resolves, the compiler lacks the packages. */
   #restoring: Promise<void> = Promise.resolve()
   #newest: Shared | undefined
   #pending: { readonly source: Source; readonly detail: Detail; readonly compilation: Promise<Compilation> } | undefined
