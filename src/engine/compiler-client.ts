@@ -10,6 +10,7 @@ import type { PinnedVersions, WantedPackages } from '../../engine/model/subject/
 import type { UserTestCompilation } from '../../engine/model/report/user-tests.ts'
 import type { CompilerApi } from '../../engine/worker/entry/compiler.ts'
 import { isKept } from '../offline/is-kept.ts'
+import type { AnswerKeeper, KeptAnswers } from './kept-answers.ts'
 import { startModuleWorker } from './module-worker.ts'
 import { within } from './patience.ts'
 
@@ -38,16 +39,31 @@ export interface CompilerClient {
   /** The files of a source as its tests import them, including those that are sections of another file. */
   files(source: Source): Promise<readonly SourceFile[]>
   /**
-   * Loads the packages that a source imports, for all later calls, and returns their versions. The compiler reads files
-   * through the port; a compiler that starts later reads them again through another one. If `amount` is `all` and some
-   * files cannot be read, nothing changes, and there are no versions.
+   * Loads the packages that a source imports, for all later calls, and returns their versions. If all are needed and some
+   * files cannot be read, nothing changes, and there are no versions. If answers about the source are kept, it returns at
+   * once and loads the packages meanwhile.
    */
-  usePackages(
-    source: Source,
-    wanted: WantedPackages,
-    openPort: () => MessagePort,
-    amount: 'all' | 'any',
-  ): Promise<PinnedVersions | undefined>
+  usePackages(use: PackageUse): Promise<UsedPackages | undefined>
+}
+
+/** Packages that the compiler uses, or is about to. */
+export interface UsedPackages {
+  readonly versions: PinnedVersions
+  /** If they are loaded meanwhile: whether that succeeds. If not, the compiler has no packages. Never rejects. */
+  readonly arrival?: Promise<boolean>
+}
+
+/** Packages that the compiler shall use. */
+export interface PackageUse {
+  readonly source: Source
+  readonly wanted: WantedPackages
+  /** The compiler reads files through the port. A compiler that starts later reads them again through another one. */
+  readonly openPort: () => MessagePort
+  readonly amount: 'all' | 'any'
+  /** Whether all files could be read so far. If not, no answers are kept. */
+  readonly isWhole: () => boolean
+  /** Keeps answers that depend on these packages. */
+  readonly keeper?: AnswerKeeper | undefined
 }
 
 /** Longest time for formatting, in ms: the code comes from a sandbox and may be crafted to take long. */
@@ -64,6 +80,8 @@ export function createCompilerClient(watch: WatchStart): CompilerClient {
   let running: Running | undefined
   /** Loads the packages that were used last. */
   let use: ((compiler: Remote<CompilerApi>) => Promise<unknown>) | undefined
+  /** The kept answers that depend on these packages. */
+  let answers: KeptAnswers | undefined
 
   const call = async <T>(question: (compiler: Remote<CompilerApi>) => Promise<T>): Promise<T> => {
     const current = (running ??= start(watch, use))
@@ -87,38 +105,67 @@ export function createCompilerClient(watch: WatchStart): CompilerClient {
     if (inTime === undefined) stop()
     return inTime?.value ?? plain
   }
+  const answer = <T>(
+    question: readonly unknown[],
+    source: Source,
+    ask: (compiler: Remote<CompilerApi>) => Promise<T>,
+  ): Promise<T> => answers?.answer(question, source, () => call(ask)) ?? call(ask)
+  /** Loads packages before the next call is answered, and checks their source, so that the first hint is fast. */
+  const useMeanwhile = (
+    source: Source,
+    load: (compiler: Remote<CompilerApi>) => Promise<PinnedVersions | undefined>,
+  ): Promise<boolean> => {
+    const current = (running ??= start(watch))
+    const loaded = current.compiler.then(load).then(
+      (versions) => versions !== undefined,
+      () => false,
+    )
+    const before = current.compiler
+    current.compiler = loaded.then((isLoaded) => {
+      if (!isLoaded && use === load) use = answers = undefined
+      return before
+    })
+    current.compiler.catch(() => undefined)
+    void call((compiler) => compiler.check(source)).catch(() => undefined)
+    return loaded
+  }
   return {
     start() {
       running ??= start(watch, use)
     },
-    check: (source) => call((compiler) => compiler.check(source)),
+    check: (source) => answer(['check'], source, (compiler) => compiler.check(source)),
     hint: (source, file, offset) => call((compiler) => compiler.hint(source, file, offset)),
     completions: (source, file, offset) => call((compiler) => compiler.completions(source, file, offset)),
     completionHint: (source, file, offset, name) =>
       call((compiler) => compiler.completionHint(source, file, offset, name)),
     declaration: (source, file, offset) =>
       call<Declaration | undefined>(async (compiler) => compiler.declaration(source, file, offset)),
-    compile: (source, detail) => call<Compilation>(async (compiler) => compiler.compile(source, detail)),
+    compile: (source, detail) =>
+      answer<Compilation>(['compile', detail], source, async (compiler) => compiler.compile(source, detail)),
     compileUserTests: (source, tests) =>
       call<UserTestCompilation>(async (compiler) => compiler.compileUserTests(source, tests)),
     compileDuel: (texts, detail) => call<DuelCompilation>(async (compiler) => compiler.compileDuel(texts, detail)),
     format: (report) => formatted(report, async (compiler) => compiler.format(report)),
     formatLines: (lines, fileName) => formatted(lines, async (compiler) => compiler.formatLines(lines, fileName)),
     files: (source) => call((compiler) => compiler.files(source)),
-    async usePackages(source, wanted, openPort, amount) {
-      const useThese = (compiler: Remote<CompilerApi>): Promise<PinnedVersions | undefined> => {
+    async usePackages({ source, wanted, openPort, amount, isWhole, keeper }) {
+      const load = (compiler: Remote<CompilerApi>): Promise<PinnedVersions | undefined> => {
         const port = openPort()
         return compiler.usePackages(source, wanted, transfer(port, [port]), amount)
       }
-      const versions = await call(useThese)
-      if (versions !== undefined) use = useThese
-      return versions
+      const belongTo = (other: Source): Promise<boolean> => call((compiler) => compiler.importAlike(source, other))
+      const kept = amount === 'all' ? await keeper?.versions(source, wanted) : undefined
+      const versions = kept ?? (await call(load))
+      if (versions === undefined) return undefined
+      use = load
+      answers = isWhole() ? keeper?.answersWith({ versions, real: wanted.real }, belongTo) : undefined
+      return kept === undefined ? { versions } : { versions, arrival: useMeanwhile(source, load) }
     },
   }
 }
 
 interface Running {
-  readonly compiler: Promise<Remote<CompilerApi>>
+  compiler: Promise<Remote<CompilerApi>>
   readonly failure: Promise<never>
   readonly end: () => void
 }

@@ -1,15 +1,14 @@
 import type { TextStore } from './text-cache.ts'
 
-/** The beginning of the names of caches, also of those before, which had another layout. */
-const prefix = 'fitscape-packages'
-const name = `${prefix}-2`
+/** The names of caches. Those of earlier builds, which had another layout, begin with the same word. */
+const names = { packages: 'fitscape-packages-2', answers: 'fitscape-answers-1' }
 
 /** Keys of the browser's cache have to be addresses. */
 const folder = 'https://packages.invalid/'
 
-/** The cache of the browser. Without one, as in a frame without an origin or when it is full, nothing is kept. */
-export function browserStore(): TextStore {
-  const opened = 'caches' in globalThis ? open().catch(() => undefined) : Promise.resolve(undefined)
+/** A cache of the browser. Without one, as in a frame without an origin or when it is full, nothing is kept. */
+export function browserStore(content: keyof typeof names): TextStore {
+  const opened = 'caches' in globalThis ? open(names[content]).catch(() => undefined) : Promise.resolve(undefined)
   const addressOf = (key: string): string => folder + encodeURIComponent(key)
   return {
     async get(key) {
@@ -35,8 +34,9 @@ export function browserStore(): TextStore {
   }
 }
 
-async function open(): Promise<Cache> {
-  const names = await caches.keys()
-  await Promise.all(names.filter((it) => it.startsWith(prefix) && it !== name).map((it) => caches.delete(it)))
+async function open(name: string): Promise<Cache> {
+  const before = name.replace(/\d+$/, '')
+  const all = await caches.keys()
+  await Promise.all(all.filter((it) => it.startsWith(before) && it !== name).map((it) => caches.delete(it)))
   return caches.open(name)
 }

@@ -61,6 +61,8 @@ export interface LoadedPackages {
   readonly versions: PinnedVersions
   /** Why some files could not be read, though they may be there. */
   readonly failure: string | undefined
+  /** If the compiler gets them later, because it need not be asked about this source: whether it got them. Never rejects. */
+  readonly arrival?: Promise<boolean>
 }
 
 /** The part of Z3 that the session uses. */

@@ -70,10 +70,16 @@ export class Session {
     this.#messages = new Messages(browser)
     this.#compiler = clients.compiler
     this.workspace = new Workspace(fresh, browser.storage)
-    this.packages = new RealPackages(clients.packages, (packages) => {
-      const { settings } = this.workspace
-      if (JSON.stringify(packages) !== JSON.stringify(settings.packages))
-        this.workspace.configure({ ...settings, packages })
+    this.packages = new RealPackages(clients.packages, {
+      onVersions: (packages) => {
+        const { settings } = this.workspace
+        if (JSON.stringify(packages) !== JSON.stringify(settings.packages))
+          this.workspace.configure({ ...settings, packages })
+      },
+      onLost: () => {
+        this.analysis.forgetBuild()
+        void this.analysis.compile(this.workspace.work)
+      },
     })
     this.analysis = new Analysis(clients.compiler, this.packages.followed)
     this.z3 = new LoadedZ3(clients.z3)

@@ -179,6 +179,13 @@ nightly('packages stay loaded in later visits, also without a network, until the
   await profile.setOffline(true)
   await page.reload()
   await chip('valibot', 'real').waitFor()
+  await page.getByRole('button', { name: 'Runs in spite of 1 type error' }).waitFor()
+  // The compiler has its types, though this source was checked at an earlier visit.
+  await driver.paste(page, greeting.replace("? 'too short'", '? parsed.issues'))
+  await page.getByRole('button', { name: 'Runs in spite of 2 type errors' }).waitFor()
+  await driver.countEvaluations(page, 500)
+  await driver.generate(page)
+  expect(await page.locator('.summary').innerText()).toMatch(/^[4-6] of 6\sgoals/)
   await profile.setOffline(false)
   await strip().getByRole('button', { name: 'Unload' }).click()
   await chip('valibot', 'mocked').waitFor()

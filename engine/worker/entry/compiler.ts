@@ -1,6 +1,7 @@
 import libs from 'virtual:ts-libs'
 import { expose } from 'comlink'
 import type { LibTexts } from '../../lang/program/libs.ts'
+import { packageImports } from '../../lang/packages/imports-of-source.ts'
 import { filesOf } from '../../lang/program/sections.ts'
 import { createProject } from '../../lang/program/project.ts'
 import { compileUserTests } from '../../features/user-tests/compile/compile-user-tests.ts'
@@ -44,6 +45,8 @@ export interface CompilerApi {
   formatLines(lines: readonly string[], fileName: string): Promise<readonly string[]>
   /** The files of a source as tests import them: a file with sections becomes its sections. */
   files(source: Source): readonly SourceFile[]
+  /** Whether two sources import the same packages from the same folders, so that one needs no others than the other. */
+  importAlike(left: Source, right: Source): boolean
   /**
    * Loads the published packages that a source imports, for all later calls, and returns the versions that were chosen.
    * Their files are asked for through the port (`package-reads.ts`), which is closed at the end. If `amount` is `all` and
@@ -106,6 +109,10 @@ const api: CompilerApi = {
     return formatLines(lines, fileName)
   },
   files: (source) => source.files.flatMap(filesOf),
+  importAlike(left, right) {
+    const importsOf = (source: Source): string => JSON.stringify(packageImports(source, () => ''))
+    return importsOf(left) === importsOf(right)
+  },
   usePackages: async (source, wanted, port, amount) => {
     const { keptPackages } = await import('./kept-packages.ts')
     try {

@@ -37,6 +37,8 @@ export interface PackagesListener {
   readonly onChange: (view: PackagesView) => void
   /** Called with the versions of packages that were loaded. */
   readonly onVersions: (versions: PinnedVersions) => void
+  /** Packages that were restored are not there after all: the source has to be followed again. */
+  readonly onLost: () => void
 }
 
 /** Loads the packages that the code imports, once the visitor has allowed it. */
@@ -100,8 +102,18 @@ export class FollowedPackages {
     if (loaded !== undefined) {
       this.#restored = { source, versions: loaded.versions }
       this.#hasImitated = wanted.real.some(isImitated)
+      void loaded.arrival?.then((hasArrived) => {
+        if (!hasArrived) this.#lose(source)
+      })
     }
     return loaded !== undefined
+  }
+
+  #lose(source: Source): void {
+    if (this.#restored?.source === source) this.#restored = undefined
+    this.#settled = ''
+    this.#isOpened = true
+    this.#listener.onLost()
   }
 
   /** Loads the packages of a source that has these imports, if that is allowed. Returns whether the compiler has others now. */

@@ -30,7 +30,7 @@ function pageWith(answer: (request: FileRequest) => readonly unknown[]) {
 function packagesOf(page: ReturnType<typeof pageWith>) {
   const texts: (string | undefined)[] = []
   const client = packagesOfHost('https://docs.example/npm/', page, {
-    async usePackages(_source, { pinned }, openPort) {
+    async usePackages({ wanted, openPort }) {
       const port = openPort()
       ports.push(port)
       texts.push(
@@ -38,7 +38,7 @@ function packagesOf(page: ReturnType<typeof pageWith>) {
           .site.read('my-lib', 'latest', 'package.json')
           .catch(() => undefined),
       )
-      return pinned
+      return { versions: wanted.pinned }
     },
   })
   return { client, texts }

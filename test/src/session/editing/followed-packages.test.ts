@@ -45,7 +45,11 @@ class Client implements PackageClient {
 const wanted = (pinned: PinnedVersions): WantedPackages => ({ pinned, real: [] })
 
 function followed(client: PackageClient, versions: PinnedVersions[]): FollowedPackages {
-  return new FollowedPackages(client, { onChange: () => undefined, onVersions: (it) => versions.push(it) })
+  return new FollowedPackages(client, {
+    onChange: () => undefined,
+    onVersions: (it) => versions.push(it),
+    onLost: () => undefined,
+  })
 }
 
 const zod = [imported('zod/v4'), imported('./db'), imported('fs', 'erased'), imported('react'), imported('@/x')]
@@ -154,6 +158,24 @@ test('opened code is asked about once, unless its packages are kept from before'
   const other = { ...source }
   expect(await packages.follow(other, zod, wanted({}))).toBe(true)
   expect([packages.view.state.kind, client.loads.at(-1)!.from]).toEqual(['loaded', 'cache'])
+})
+
+test('packages that were restored, and turn out to be missing, are asked for again', async () => {
+  const client = new Client(true)
+  const restored = { versions: { zod: '4.0.0' }, failure: undefined }
+  client.answer = () => Promise.resolve({ ...restored, arrival: Promise.resolve(false) })
+  let lost = 0
+  const packages = new FollowedPackages(client, {
+    onChange: () => undefined,
+    onVersions: () => undefined,
+    onLost: () => (lost += 1),
+  })
+  expect(await packages.restore(source, wanted({ zod: '4.0.0' }))).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(lost).toBe(1)
+  client.answer = () => Promise.resolve(undefined)
+  expect(await packages.follow(source, zod, wanted({ zod: '4.0.0' }))).toBe(false)
+  expect(packages.view.state.kind).toBe('asked')
 })
 
 test('opened code that was allowed before its imports were known is not asked about again', async () => {
