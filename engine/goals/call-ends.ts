@@ -54,7 +54,7 @@ export function callEndsOf({ subject, functions }: Pick<Compiled, 'subject' | 'f
   const idOf = (method: CallableId, end: CallEnd): EndId => ids.get(`${method} ${end}`) ?? none
   /** By callable and result. */
   const returning = Array.from(methods.of, (method) =>
-    resultsInOrder.map((result) => Math.max(...endsOfResult[result].map((end) => idOf(method, end)))),
+    resultsInOrder.map((result) => endsOfResult[result].map((end) => idOf(method, end)).filter((it) => it !== none)),
   )
   const throwing = Int32Array.from(methods.of, (method) => idOf(method, 'throws'))
   const isAwaited = (id: CallableId): boolean => subject.callables[id]!.awaited
@@ -76,11 +76,12 @@ export function callEndsOf({ subject, functions }: Pick<Compiled, 'subject' | 'f
       for (let at = 0; at < run.executed; at++) {
         const statement = test[at]!
         if (statement.kind !== 'call') continue
-        const returned = returning[statement.callable]![run.results?.[at] ?? callResults.something]!
-        if (returned === none || !isWanted(returned) || (at < end && isAwaited(statement.callable))) continue
-        isDisturbed ??= test.some(isFailingValue)
-        if (isDisturbed) return
-        note(returned)
+        for (const returned of returning[statement.callable]![run.results?.[at] ?? callResults.something]!) {
+          if (!isWanted(returned) || (at < end && isAwaited(statement.callable))) continue
+          isDisturbed ??= test.some(isFailingValue)
+          if (isDisturbed) return
+          note(returned)
+        }
       }
     },
   }
@@ -93,17 +94,20 @@ function returnsOf(subject: Subject, callable: Callable): readonly CallEnd[] {
       return ['returns true', 'returns false']
     case 'presence':
       return ['returns something', 'returns nothing']
+    case 'content':
+      return ['returns', 'returns content']
     case undefined:
       return ['returns']
   }
 }
 
-/** The ends that a call may have by its result; each method has at most one of them. */
+/** The ends that a call may have by its result, as far as its method has them. */
 const endsOfResult: Readonly<Record<CallResult, readonly CallEnd[]>> = {
   [callResults.something]: ['returns', 'returns something'],
   [callResults.true]: ['returns', 'returns something', 'returns true'],
   [callResults.false]: ['returns', 'returns something', 'returns false'],
   [callResults.nothing]: ['returns', 'returns nothing'],
+  [callResults.content]: ['returns', 'returns something', 'returns content'],
 }
 
 const resultsInOrder = Object.values(callResults).toSorted((a, b) => a - b)

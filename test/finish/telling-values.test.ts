@@ -7,6 +7,7 @@ import { simplerForms } from '../../engine/finish/simplify/simpler-forms.ts'
 import { withSingleFault } from '../../engine/finish/simplify/single-fault.ts'
 import { withSmallNumbers } from '../../engine/finish/simplify/small-numbers.ts'
 import { withTellingTexts } from '../../engine/finish/simplify/telling-texts.ts'
+import { withUsualDraws } from '../../engine/finish/simplify/usual-draws.ts'
 import { withUsualNumbers } from '../../engine/finish/simplify/usual-numbers.ts'
 import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 import type { Subject } from '../../engine/model/subject/subject.ts'
@@ -91,7 +92,19 @@ describe('distinct values hide less', () => {
       [0, 5, 2, 0, '', 'a'],
       [0, 5, 5, 3, '', 'a'],
       [0, 5, 5, 0, 'b', 'a'],
+      // A key, and what looks it up, may have to be equal.
+      [1, 5, 5, 1, '', 'a'],
     ])
+  })
+
+  test('than `null` where any value would do, and repeated short texts', () => {
+    const any: Subject = { ...subject, types: [{ kind: 'unknown' }, ...subject.types.slice(1)] }
+    const nothing: Statement = { kind: 'literal', type: 0, value: null }
+    expect(valuesOfAll(withDistinctValues([nothing, number(4), call([0, 1])], any))).toEqual([[1, 4]])
+    const route = [text('/a'), text('/a'), call([0], 1), call([1], 1)]
+    expect(valuesOfAll(withDistinctValues(route, subject))).toEqual([['/a', 'a']])
+    const long = 'a text that is repeated'
+    expect([...withDistinctValues([text(long), text(long), call([0], 1), call([1], 1)], subject)]).toEqual([])
   })
 
   test('than negative numbers and fractions, which look special', () => {
@@ -213,6 +226,11 @@ describe('texts tell more', () => {
     expect(formsOf('0.0.1-rc').flat()).toEqual(['1.2.3-rc', '1.0.1-rc', '0.2.1-rc', '0.0.3-rc'])
   })
 
+  test('with a letter for brackets, quotes and ends of lines, one at a time', () => {
+    expect(formsOf(']&&]').flat()).toEqual(['a&&a'])
+    expect(formsOf('a\n"b"').flat()).toEqual(['ac"b"', 'a\ncbc'])
+  })
+
   test('but usual numbers, single ones and distinct letters stay', () => {
     expect(formsOf('2001-12-31', '1.2.4', '0', 'abc')).toEqual([])
   })
@@ -255,4 +273,29 @@ test('a text borrowed from another parameter gives way to a plain one where any 
 test('a long number is halved with and without its remainder, so that it may stay odd', () => {
   const forms = valuesOfAll(simplerForms(calling(353), 0, subject)).flat()
   expect(forms).toEqual(expect.arrayContaining([176, 177, 352, 351]))
+})
+
+describe('odd numbers are drawn anew', () => {
+  const drawnFor = (...values: readonly number[]): readonly (readonly number[])[] =>
+    valuesOfAll(withUsualDraws(calling(...values), subject)) as readonly (readonly number[])[]
+
+  test('and replaced by usual ones in every form', () => {
+    for (const odd of [-1, 0.5, NaN, Infinity, -0, 2_000]) {
+      const forms = drawnFor(odd, 3)
+      expect(forms).toHaveLength(60)
+      expect(forms.every(([first]) => Number.isInteger(first) && 1 <= first! && first! <= 100)).toBe(true)
+      expect(forms.some(([, second]) => second === 3)).toBe(true)
+      expect(new Set(forms.map(String)).size).toBeGreaterThan(10)
+      expect(drawnFor(odd, 3)).toEqual(forms)
+    }
+  })
+
+  test('in their order, and equal for equal ones, in every other form', () => {
+    const kept = drawnFor(-9, -9, -2, -5).filter((_, nth) => nth % 2 === 0)
+    expect(kept.every(([a, b, c, d]) => a === b && a! < d! && d! < c!)).toBe(true)
+  })
+
+  test('unless all are usual', () => {
+    expect(drawnFor(1, 2, 500)).toEqual([])
+  })
 })

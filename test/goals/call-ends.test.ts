@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createExecutor } from '../../engine/runtime/interpreter/executor.ts'
+import { classifyResult } from '../../engine/runtime/interpreter/classify-result.ts'
+import { notingProxy } from '../../engine/runtime/realm/proxies.ts'
 import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
 import { callEndGoals, callEndsOf } from '../../engine/goals/call-ends.ts'
 import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
 import { keptGoals, reportedGoals, searchedGoals } from '../../engine/goals/list-goals.ts'
+import { callResults } from '../../engine/model/run/call-result.ts'
 import type { Run } from '../../engine/model/run/execution.ts'
 import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 import { complete } from '../../engine/run/options.ts'
@@ -43,12 +46,15 @@ describe('the ends of calls', () => {
   test('are those of methods that do more than read or set a field', () => {
     expect(callEndGoals(compiled).map(({ goal }) => [goal.id, goal.label])).toEqual([
       ['end:half:returns', 'half returns'],
+      ['end:half:returns-content', 'half returns content'],
       ['end:half:throws', 'half throws'],
       ['end:Account.deposit:returns', 'Account.deposit returns'],
       ['end:Account.deposit:throws', 'Account.deposit throws'],
       ['end:Account.toText:returns', 'Account.toText returns'],
+      ['end:Account.toText:returns-content', 'Account.toText returns content'],
       ['end:Account.toText:throws', 'Account.toText throws'],
       ['end:take count():returns', 'take count() returns'],
+      ['end:take count():returns-content', 'take count() returns content'],
       ['end:take count():throws', 'take count() throws'],
       ['end:count().next:returns', 'count().next returns'],
       ['end:count().next:throws', 'count().next throws'],
@@ -57,7 +63,7 @@ describe('the ends of calls', () => {
 
   test('are kept, but neither reported nor searched for', () => {
     const isEnd = ({ id }: { readonly id: string }): boolean => id.startsWith('end:')
-    expect(keptGoals(compiled, ['branch'], []).goals.filter(isEnd)).toHaveLength(2 * 5)
+    expect(keptGoals(compiled, ['branch'], []).goals.filter(isEnd)).toHaveLength(2 * 5 + 3)
     expect(keptGoals(compiled, ['line'], []).goals.filter(isEnd)).toEqual([])
     expect(keptGoals(compiled, ['branch'], ['entry:1']).goals.filter(isEnd)).toEqual([])
     expect(reportedGoals(compiled, ['branch']).goals.filter(isEnd)).toEqual([])
@@ -70,6 +76,16 @@ describe('a test shows', () => {
     expect(shownBy([call('half'), call('Account.deposit'), call('half')])).toEqual([
       'end:half:returns',
       'end:Account.deposit:returns',
+    ])
+  })
+
+  test('content if a call returns something else than zero, and nothing empty', () => {
+    const test = [call('half'), call('half')]
+    const { something, content } = callResults
+    expect(shownBy(test, { ...completed(test), results: [something, something] })).toEqual(['end:half:returns'])
+    expect(shownBy(test, { ...completed(test), results: [something, content] })).toEqual([
+      'end:half:returns',
+      'end:half:returns-content',
     ])
   })
 
@@ -146,6 +162,23 @@ describe('a method shows both kinds of its results', () => {
     ends.visit(test, run, (end) => seen.push(ends.all[end]!.end))
     expect(seen).toEqual(['returns true', 'returns false', 'returns nothing', 'returns something'])
   })
+})
+
+test('results are told apart without reading more of them than their length', () => {
+  const { something, content, nothing } = callResults
+  expect([true, false, null, undefined].map(classifyResult)).toEqual([
+    callResults.true,
+    callResults.false,
+    nothing,
+    nothing,
+  ])
+  for (const it of [1, -0.5, Infinity, 'a', [0]]) expect(classifyResult(it)).toBe(content)
+  const trapped: unknown = new notingProxy([], {
+    get: () => {
+      throw new Error('Pasted code ran')
+    },
+  })
+  for (const it of [0, -0, NaN, '', [], {}, new Set([1]), 1n, trapped]) expect(classifyResult(it)).toBe(something)
 })
 
 test('signatures of a function share their ends', () => {

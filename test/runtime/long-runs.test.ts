@@ -32,7 +32,11 @@ const counting = (turns: number): string =>
 
 test.each([49_000, 50_000, 200_000])('a loop of %i iterations finishes in a search', async (turns) => {
   const it = start(counting(turns))
-  expect(await it.run(calling(0, 3))).toEqual({ ending: 'completed', executed: 2 })
+  expect(await it.run(calling(0, 3))).toEqual({
+    ending: 'completed',
+    executed: 2,
+    results: expect.anything() as unknown,
+  })
   expect(it.steps()).toBe(turns + 1)
 })
 
@@ -68,7 +72,11 @@ test('an async loop of 60,000 iterations finishes', async () => {
        return i + n
      }`,
   )
-  expect(await it.run(calling(0, 1))).toEqual({ ending: 'completed', executed: 2 })
+  expect(await it.run(calling(0, 1))).toEqual({
+    ending: 'completed',
+    executed: 2,
+    results: expect.anything() as unknown,
+  })
 })
 
 test('an endless loop exceeds its budget, and soon no test gets more than the usual steps', async () => {
@@ -84,7 +92,12 @@ test('an endless loop exceeds its budget, and soon no test gets more than the us
 test('a run of a search ends after a call with very many steps, but an observation continues', async () => {
   const it = start(counting(60_000))
   const two: TestCase = [...calling(0, 3), { kind: 'call', type: 0, callable: 0, args: [0] }]
-  expect(await it.run(two)).toEqual({ ending: 'completed', executed: 2, isCutShort: true })
+  expect(await it.run(two)).toEqual({
+    ending: 'completed',
+    executed: 2,
+    isCutShort: true,
+    results: expect.anything() as unknown,
+  })
   expect(await it.observe(two, 0)).toMatchObject({ ending: 'completed' })
   expect(it.steps()).toBe(2 * 60_001)
 })

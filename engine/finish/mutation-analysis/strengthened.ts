@@ -4,6 +4,7 @@ import { lastCall, type TestCase } from '../../model/test/statement.ts'
 import type { CallableId } from '../../model/subject/subject.ts'
 import { coversAll, type Cover, type CoveringTest } from '../minimize/cover.ts'
 import { usualForms } from '../simplify/usual-forms.ts'
+import { withUsualDraws } from '../simplify/usual-draws.ts'
 import { spelled } from '../assertions/equal.ts'
 import { type Alternatives, strengthen } from './strengthen.ts'
 import { revealingForms } from './revealing-forms.ts'
@@ -75,7 +76,11 @@ function alternativesOf(candidates: readonly CandidateTest[], context: FinishCon
         () => kept < budget.left(),
       )
     },
-    usual: (of) => usualFormsOf(of, refining, context),
+    usual(of, way) {
+      const { subject } = context.compiled
+      const forms = way === 'drawn' ? withUsualDraws(of.test, subject) : usualForms(of.test, subject)
+      return endingAlike(of, forms, refining, context)
+    },
   }))
 }
 
@@ -107,14 +112,15 @@ async function* formsOf(
   }
 }
 
-/** Yields forms of a test with usual values that end the same way. */
-async function* usualFormsOf(
-  { test, ending }: CoveringTest,
+/** Yields those forms of a test that end the same way. */
+async function* endingAlike(
+  { ending }: CoveringTest,
+  forms: Iterable<TestCase>,
   budget: PhaseBudget,
   context: FinishContext,
 ): AsyncGenerator<CoveringTest> {
   const cover = covering(context, budget)
-  for (const form of usualForms(test, context.compiled.subject)) {
+  for (const form of forms) {
     if (budget.left() <= 0) return
     await context.pace.pause()
     const verdict = await cover(form)

@@ -6,9 +6,15 @@ import { type Ref, type Statement, type TestCase, uses } from '../../model/test/
 import { unshared } from '../mutation-analysis/unshared.ts'
 import { isFree } from './plain-value.ts'
 
-/** Replacements for zeros, repeated and negative numbers and fractions, and for empty and repeated texts. */
+/**
+ * Replacements for zeros, repeated and negative numbers, fractions, and `null` where any value would do, and for empty
+ * and repeated texts.
+ */
 const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const letters = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** Longer texts are hardly repeated by accident. */
+const longestRepeated = 12
 
 /**
  * Yields forms of a test whose values hide less: distinct small numbers for zeros, for equal and negative numbers and
@@ -19,8 +25,23 @@ export function* withDistinctValues(test: TestCase, subject: Subject): Generator
   const own = unshared(test)
   const replacements = replacementsFor(own, subject)
   if (replacements.size === 0) return
-  yield own.map((it, at) => replacements.get(at) ?? it)
+  if (1 < replacements.size) yield own.map((it, at) => replacements.get(at) ?? it)
   for (const [at, it] of replacements) yield own.with(at, it)
+  yield* withEqualReplaced(own, replacements)
+}
+
+/** Replaces equal values by equal ones: a key, and what looks it up. */
+function* withEqualReplaced(test: TestCase, replacements: ReadonlyMap<Ref, Statement>): Generator<TestCase> {
+  const valueAt = (at: Ref): Primitive => {
+    const it = test[at]!
+    return it.kind === 'literal' ? it.value : undefined
+  }
+  const groups = new Map<Primitive, Ref[]>()
+  for (const at of replacements.keys()) groups.set(valueAt(at), [...(groups.get(valueAt(at)) ?? []), at])
+  for (const [first, ...others] of groups.values()) {
+    if (others.length === 0) continue
+    yield test.map((it, at) => (at === first || others.includes(at) ? replacements.get(first!)! : it))
+  }
 }
 
 function replacementsFor(test: TestCase, subject: Subject): ReadonlyMap<Ref, Statement> {
@@ -43,12 +64,14 @@ function replacementsFor(test: TestCase, subject: Subject): ReadonlyMap<Ref, Sta
 }
 
 function hidesNumbers(value: Primitive, isRepeated: boolean): boolean {
+  // It is free only where any value would do.
+  if (value === null) return true
   if (typeof value === 'number' && Number.isFinite(value) && (value < 0 || !Number.isInteger(value))) return true
   return value === 0 || (isRepeated && typeof value === 'number' && digits.includes(value))
 }
 
 function hidesTexts(value: Primitive, isRepeated: boolean): boolean {
-  return value === '' || (isRepeated && typeof value === 'string' && value.length === 1)
+  return value === '' || (isRepeated && typeof value === 'string' && value.length <= longestRepeated)
 }
 
 function unused<T extends Primitive>(values: readonly T[], test: TestCase): T[] {
@@ -56,7 +79,7 @@ function unused<T extends Primitive>(values: readonly T[], test: TestCase): T[] 
 }
 
 /** Whether any value of its kind would do: not a time, a fraction for chance, or a part of a library value. */
-function isOrdinary(test: TestCase, at: Ref, subject: Subject): boolean {
+export function isOrdinary(test: TestCase, at: Ref, subject: Subject): boolean {
   const it = test[at]!
   if (it.kind !== 'literal' || !isFree(subject, it.type, it.value) || isFraction(subject, it.type)) return false
   return (

@@ -15,7 +15,7 @@ const years = { least: 1751, most: 2150, plain: '2001' }
 const small = { least: 1, most: 31, outside: '32' }
 
 /**
- * Yields forms of a test whose texts tell more: with distinct letters, because `aaa` does not show which of them are in
+ * Yields forms of a test whose texts tell more: with letters for brackets and quotes that nothing depends on; with distinct letters, because `aaa` does not show which of them are in
  * the result; and with usual numbers in texts that have several, as `2001-02-03` rather than `9998-41-00`. First all texts
  * together, then one at a time.
  */
@@ -30,7 +30,22 @@ export function* withTellingTexts(test: TestCase, subject: Subject): Generator<T
 }
 
 function tellingForms(text: string): readonly string[] {
-  return [...new Set([...distinctLetters(text), ...plainNumbers(text)])].filter((it) => it !== text)
+  return [...new Set([...distinctLetters(text), ...plainNumbers(text), ...plainSymbols(text)])].filter(
+    (it) => it !== text,
+  )
+}
+
+/** Brackets, quotes and the like, which are odd where nothing depends on them. */
+const oddSymbols = /[[\](){}<>|\\^`"'~\n\r\t]/g
+
+/** Most different symbols of a text that are replaced. */
+const mostSymbols = 3
+
+/** The text with a letter for one of its odd symbols at a time. */
+function plainSymbols(text: string): readonly string[] {
+  const letter = Array.from(alphabet).find((it) => !text.toLowerCase().includes(it))
+  if (letter === undefined) return []
+  return [...new Set(text.match(oddSymbols))].slice(0, mostSymbols).map((it) => text.replaceAll(it, letter))
 }
 
 /** The text with letters in the order of the alphabet; none if all its letters are distinct. */

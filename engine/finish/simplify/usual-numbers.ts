@@ -6,11 +6,13 @@ import { isFree } from './plain-value.ts'
 import { modulo } from '../../model/test/modulo.ts'
 
 /** The usual range of the numbers that have a certain name. */
-interface Usual {
+export interface Usual {
   readonly least: number
   readonly most: number
   /** The nearest numbers that never are of this name; absent if there are none. */
   readonly outside?: { readonly below: number; readonly above: number }
+  /** The least and the most that are drawn at random. */
+  readonly drawn: readonly [least: number, most: number]
   /** The amounts by which all numbers of the name may be moved if this is the smallest. */
   readonly shifts: (smallest: number) => readonly number[]
 }
@@ -19,6 +21,7 @@ interface Usual {
 const year: Usual = {
   least: 1751,
   most: 2150,
+  drawn: [1990, 2030],
   shifts: (smallest) => [
     2001 + modulo(smallest - 1, 4) - smallest,
     2000 + modulo(smallest, 100) - smallest,
@@ -36,7 +39,7 @@ const usualNumbers: ReadonlyMap<string, Usual> = new Map([
   ['second', between(0, 59)],
   ['age', between(0, 120)],
   ['quantity', between(1, Infinity)],
-  ['status', { least: 100, most: 599, shifts: (smallest) => [200 - smallest] }],
+  ['status', { least: 100, most: 599, drawn: [200, 299], shifts: (smallest) => [200 - smallest] }],
 ])
 
 /** The numbers of a test that have one of these names. */
@@ -68,10 +71,16 @@ function merged(so: TestCase, other: TestCase, test: TestCase): TestCase {
 
 function groupsOf(test: TestCase, subject: Subject): readonly Group[] {
   const groups = new Map<Usual, Ref[]>()
+  for (const [ref, usual] of namedNumbers(test, subject)) groups.set(usual, [...(groups.get(usual) ?? []), ref])
+  return [...groups].map(([usual, refs]) => ({ usual, refs }))
+}
+
+/** The numbers of a test that have a usual range because of the name of a parameter or property. */
+export function namedNumbers(test: TestCase, subject: Subject): ReadonlyMap<Ref, Usual> {
+  const named = new Map<Ref, Usual>()
   const add = (ref: Ref, name: string | undefined): void => {
     const usual = name === undefined ? undefined : usualNumbers.get(wordsOf(name).at(-1) ?? '')
-    if (usual === undefined || !isNumber(test[ref]!, subject)) return
-    groups.set(usual, [...(groups.get(usual) ?? []), ref])
+    if (usual !== undefined && isNumber(test[ref]!, subject)) named.set(ref, usual)
   }
   for (const it of test) {
     if (it.kind === 'object') it.values.forEach((ref, nth) => add(ref, it.keys[nth]))
@@ -79,7 +88,7 @@ function groupsOf(test: TestCase, subject: Subject): readonly Group[] {
     const { parameters } = subject.callables[it.callable]!
     it.args.forEach((ref, nth) => add(ref, parameters[Math.min(nth, parameters.length - 1)]?.name))
   }
-  return [...groups].map(([usual, refs]) => ({ usual, refs }))
+  return named
 }
 
 function isNumber(it: Statement, subject: Subject): boolean {
@@ -90,7 +99,8 @@ function isUsual({ usual, refs }: Group, test: TestCase): boolean {
   return numbersOf(refs, test).every((it) => isWithin(usual, it))
 }
 
-function isWithin({ least, most }: Usual, it: number): boolean {
+/** Whether a number is as its name promises. */
+export function isWithin({ least, most }: Usual, it: number): boolean {
   return Number.isInteger(it) && least <= it && it <= most
 }
 
@@ -132,5 +142,12 @@ function numbersOf(refs: readonly Ref[], test: TestCase): readonly number[] {
 
 /** Usual numbers that start with the least one. */
 function between(least: number, most: number, above = most + 1): Usual {
-  return { least, most, outside: { below: least - 1, above }, shifts: (smallest) => [Math.max(1, least) - smallest] }
+  const drawn = [Math.max(1, least), Math.min(most, 30)] as const
+  return {
+    least,
+    most,
+    drawn,
+    outside: { below: least - 1, above },
+    shifts: (smallest) => [Math.max(1, least) - smallest],
+  }
 }

@@ -110,7 +110,8 @@ async function observeInEach(
   const runs: EnvironmentRun[] = []
   for (const at of numbers) {
     const other = await observeAt(at)
-    if (other === undefined || !isSame(other.seen, usual.seen)) return undefined
+    if (other === undefined || other.seen.continuesAfterImport === true) return undefined
+    if (!isSame(other.seen, usual.seen)) return undefined
     runs.push(other)
   }
   return runs

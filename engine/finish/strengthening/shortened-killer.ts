@@ -8,11 +8,12 @@ import type { WatchedRun } from '../mutation-analysis/watching-tests.ts'
 import { withLiteralResults } from '../simplify/literal-results.ts'
 import { isUsed, withoutIdleValues } from '../simplify/prune.ts'
 import { simplify } from '../simplify/simplify.ts'
+import { withUsualDraws } from '../simplify/usual-draws.ts'
 import { mostUsual, usualForms } from '../simplify/usual-forms.ts'
 import type { Killer } from './search-survivors.ts'
 
 /** Most forms of one killing test that are tried. */
-const mostRuns = { minimizing: 30, simplifying: 60, makingUsual: 60 }
+const mostRuns = { minimizing: 30, simplifying: 60, makingUsual: 120 }
 
 /** Stands for the kill of all mutants of a test: it is kept or lost as a whole. */
 const allKilled = 0
@@ -52,7 +53,7 @@ async function madeUsual(simple: CoveringTest, mutants: readonly number[], means
   let left = mostRuns.makingUsual
   for (let round = 0; round < mostUsual; round++) {
     let next: CoveringTest | undefined
-    for (const form of usualForms(usual.test, means.subject)) {
+    for (const form of everyUsual(usual.test, means.subject)) {
       if (left-- <= 0) return usual
       await means.pause()
       const verdict = await cover(form)
@@ -65,6 +66,11 @@ async function madeUsual(simple: CoveringTest, mutants: readonly number[], means
     usual = next
   }
   return usual
+}
+
+function* everyUsual(test: TestCase, subject: Subject): Generator<TestCase> {
+  yield* usualForms(test, subject)
+  yield* withUsualDraws(test, subject)
 }
 
 function killing(mutants: readonly number[], { watch, mayRun }: Means): Cover {

@@ -4,23 +4,21 @@ import type { TypeId } from '../subject/type.ts'
 /** The result of a call as suites distinguish it: `null` and `undefined` are nothing. */
 export type CallResult = (typeof callResults)[keyof typeof callResults]
 
-export const callResults = { something: 0, true: 1, false: 2, nothing: 3 } as const
+/** `content`: a number other than zero and `NaN`, or a text or array that is not empty. */
+export const callResults = { something: 0, true: 1, false: 2, nothing: 3, content: 4 } as const
 
-/** Classifies a value. Runs no pasted code. */
-export function callResultOf(value: unknown): CallResult {
-  if (value === true) return callResults.true
-  if (value === false) return callResults.false
-  return value === undefined || value === null ? callResults.nothing : callResults.something
-}
-
-/** Whether a method declares a boolean, or a value or nothing; undefined for other results. */
-export function declaredResults({ types }: Subject, { returns }: Callable): 'truth' | 'presence' | undefined {
+/** The results that a method declares: a boolean, a value or nothing, or what may be bare; undefined for others. */
+export function declaredResults(
+  { types }: Subject,
+  { returns }: Callable,
+): 'truth' | 'presence' | 'content' | undefined {
   const isNothing = (type: TypeId): boolean => {
     const { kind } = types[type]!
     return kind === 'undefined' || kind === 'null'
   }
   const shape = types[returns]!
   if (shape.kind === 'boolean') return 'truth'
+  if (shape.kind === 'number' || shape.kind === 'string' || shape.kind === 'array') return 'content'
   if (shape.kind !== 'union' || shape.weights !== undefined) return undefined
   const isPerhaps = shape.members.some(isNothing) && !shape.members.every((it) => isNothing(it) || isVoid(types[it]!))
   return isPerhaps ? 'presence' : undefined

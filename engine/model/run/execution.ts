@@ -108,6 +108,8 @@ export interface Observation extends Run {
   readonly waited: readonly number[]
   /** Code continued after the last statement: delayed by promises. */
   readonly continues?: true
+  /** Code continued when a module had loaded that the test does not wait for: in a runner, during a later test. */
+  readonly continuesAfterImport?: true
   /** Timers raced meanwhile: several were set at once, and in reality the machine decides their order. */
   readonly isRacing?: true
   /**

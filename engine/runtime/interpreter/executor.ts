@@ -256,10 +256,16 @@ export function createExecutor(
     return noted
   }
 
+  /** Whether code of the latest run continued when modules had loaded that the test does not wait for. */
+  let continuesAfterImport = false
+
   /** Lets pending work finish within its test, then restores the realm. */
   const afterwards = async (pending: Run | Promise<Run>, notes?: Notes): Promise<Run> => {
     const run = await pending
     await realm.rest()
+    const before = budget.spentByCode()
+    while (!budget.isOver() && environment.settleNextImport()) await realm.rest()
+    continuesAfterImport = before < budget.spentByCode()
     if (limits.background && environment.isEndless()) budget.fail(endlessInterval)
     const ending: Ending = budget.isOver() ? 'budget' : run.ending
     return close(ending === run.ending ? run : { ...run, ending }, notes)
@@ -322,6 +328,7 @@ export function createExecutor(
       ...(environment.usedUnmockedRandomness() ? { usesUnmockedRandomness: true } : {}),
       elapsedMs,
       ...(stepsUntilDone < stepsOfCode && ended.ending !== 'budget' ? { continues: true } : {}),
+      ...(isAsync && continuesAfterImport ? { continuesAfterImport } : {}),
       ...(isRacing ? { isRacing } : {}),
       ...(engines === undefined ? {} : { otherEngines: engines }),
       ...(realm.wasDamaged() ? { isDamaging: true } : {}),

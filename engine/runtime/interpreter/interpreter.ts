@@ -1,8 +1,9 @@
-import { type CallResult, callResultOf, callResults, declaredResults } from '../../model/run/call-result.ts'
+import { type CallResult, callResults, declaredResults } from '../../model/run/call-result.ts'
 import type { Run } from '../../model/run/execution.ts'
 import type { FunctionId } from '../../model/goal/predicate.ts'
 import type { Ref, Statement, TestCase } from '../../model/test/statement.ts'
 import type { CallableId, Subject } from '../../model/subject/subject.ts'
+import { classifyResult } from './classify-result.ts'
 import { type Budget, isFullStack, stackIsFull } from './budget.ts'
 import { append } from '../realm/append.ts'
 import { settle } from '../realm/event-loop.ts'
@@ -199,7 +200,7 @@ export function createInterpreter(subject: Subject, context: InterpreterContext)
   const resultsOf = (test: TestCase, executed: number): readonly CallResult[] => {
     const found: CallResult[] = []
     for (let at = 0; at < executed; at++)
-      append(found, test[at]!.kind === 'call' ? callResultOf(values[at]) : callResults.something)
+      append(found, test[at]!.kind === 'call' ? classifyResult(values[at]) : callResults.something)
     return found
   }
 

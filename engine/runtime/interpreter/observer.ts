@@ -42,6 +42,7 @@ export interface Observer extends Witness {
       | 'changes'
       | 'elapsedMs'
       | 'continues'
+      | 'continuesAfterImport'
       | 'isRacing'
       | 'otherEngines'
       | 'isDamaging'

@@ -69,6 +69,8 @@ export interface Environment {
   elapsedMs(): number
   /** Advances to the next timer, or settles the next late `import()`. False if there is none. */
   fireNextTimer(): boolean
+  /** Settles the next late `import()`, which nothing waits for. False if there is none. */
+  settleNextImport(): boolean
   /** From now on, the time is that of a date. The test is unreliable if a runner cannot set it. */
   setTime(date: unknown): void
   /** From now on, `Math.random` returns what a function does. The test is unreliable if that is no fraction. */
@@ -326,6 +328,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
         return budget.overrun('a timer callback threw an error')
       }
     },
+    settleNextImport,
     setTime(date) {
       // Runners differ in whether timers fire that are due by the new time.
       if (0 < clock.newest()) budget.overrun('the time was set while timers were')

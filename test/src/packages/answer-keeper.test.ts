@@ -12,7 +12,13 @@ const wanted = { pinned: { zod: '4.0.0' }, real: [] }
 /** Asks a question in a visit of its own; returns the answer, and how often it was asked for. */
 async function asked(
   cache: TextCache,
-  { question = ['check'] as readonly unknown[], about = source, versions = packages.versions, real = [] as string[], belongs = true },
+  {
+    question = ['check'] as readonly unknown[],
+    about = source,
+    versions = packages.versions,
+    real = [] as string[],
+    belongs = true,
+  },
 ): Promise<readonly [answer: unknown, asks: number]> {
   const answers = createAnswerKeeper(cache, 'answer ').answersWith({ versions, real }, () => Promise.resolve(belongs))
   let asks = 0
