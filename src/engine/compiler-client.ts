@@ -153,12 +153,20 @@ export function createCompilerClient(watch: WatchStart): CompilerClient {
         const port = openPort()
         return compiler.usePackages(source, wanted, transfer(port, [port]), amount)
       }
-      const belongTo = (other: Source): Promise<boolean> => call((compiler) => compiler.importAlike(source, other))
+      const before = answers
+      // Meanwhile it is unknown with which packages a question is answered.
+      answers = undefined
       const kept = amount === 'all' ? await keeper?.versions(source, wanted) : undefined
       const versions = kept ?? (await call(load))
-      if (versions === undefined) return undefined
+      if (versions === undefined) {
+        answers = before
+        return undefined
+      }
       use = load
-      answers = isWhole() ? keeper?.answersWith({ versions, real: wanted.real }, belongTo) : undefined
+      const belongTo = async (other: Source): Promise<boolean> =>
+        answers === own && (await call((compiler) => compiler.importAlike(source, other)))
+      const own: KeptAnswers | undefined = keeper?.answersWith({ versions, real: wanted.real }, belongTo)
+      answers = isWhole() ? own : undefined
       return kept === undefined ? { versions } : { versions, arrival: useMeanwhile(source, load) }
     },
   }

@@ -10,7 +10,10 @@ export interface AnswerKeeper {
   versions(source: Source, wanted: WantedPackages): Promise<PinnedVersions | undefined>
   /** The packages of a source cannot be loaded any more, so that `versions` must not say that they are there. */
   forget(source: Source, wanted: WantedPackages): Promise<void>
-  /** The answers of a compiler that has these packages. `belongTo` says whether a source imports exactly these. */
+  /**
+   * The answers of a compiler that has these packages. `belongTo` says, after an answer, whether the compiler still has them
+   * and the source imports exactly these: only then is the answer kept.
+   */
   answersWith(packages: LoadedVersions, belongTo: (source: Source) => Promise<boolean>): KeptAnswers
 }
 
@@ -23,6 +26,9 @@ export interface LoadedVersions {
 
 /** Answers about sources with certain packages. */
 export interface KeptAnswers {
-  /** The kept answer, or the one that `ask` gets, which is then kept. The question is plain data, and its answer only depends on it and the source. */
+  /**
+   * The kept answer, or the one that `ask` gets, which is then kept. The question is plain data, and the answer depends only
+   * on it, the source and the packages.
+   */
   answer<T>(question: readonly unknown[], source: Source, ask: () => Promise<T>): Promise<T>
 }

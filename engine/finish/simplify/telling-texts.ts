@@ -15,9 +15,9 @@ const years = { least: 1751, most: 2150, plain: '2001' }
 const small = { least: 1, most: 31, outside: '32' }
 
 /**
- * Yields forms of a test whose texts tell more: with letters for brackets and quotes that nothing depends on; with distinct letters, because `aaa` does not show which of them are in
- * the result; and with usual numbers in texts that have several, as `2001-02-03` rather than `9998-41-00`. First all texts
- * together, then one at a time.
+ * Yields forms of a test whose texts tell more: with distinct letters, because `aaa` does not show which of them are in the
+ * result; with usual numbers in texts that have several, as `2001-02-03` rather than `9998-41-00`; and with letters for
+ * brackets and quotes that nothing depends on. First all texts together, then one at a time.
  */
 export function* withTellingTexts(test: TestCase, subject: Subject): Generator<TestCase> {
   const own = unshared(test)

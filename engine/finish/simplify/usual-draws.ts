@@ -18,7 +18,8 @@ const roundNumbers = [10, 20, 50, 100]
 /**
  * Yields forms of a test whose odd numbers (negative ones, fractions, `NaN`, huge ones, the year -2) are drawn anew among
  * usual ones, and some or all of the others too: a mutant that few numbers reveal may be revealed by a usual one. In every
- * other form, the order of the numbers stays, and equal ones stay equal. The same forms for the same test; none if no number is odd.
+ * other form, the order of the numbers stays, and equal ones stay equal. The same forms for the same test; at most 60, and
+ * none if no number is odd.
  */
 export function* withUsualDraws(test: TestCase, subject: Subject): Generator<TestCase> {
   const own = unshared(test)

@@ -68,6 +68,7 @@ async function madeUsual(simple: CoveringTest, mutants: readonly number[], means
   return usual
 }
 
+/** The forms by rule, then the drawn ones. */
 function* everyUsual(test: TestCase, subject: Subject): Generator<TestCase> {
   yield* usualForms(test, subject)
   yield* withUsualDraws(test, subject)
