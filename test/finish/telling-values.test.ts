@@ -227,8 +227,15 @@ describe('texts tell more', () => {
   })
 
   test('with a letter for brackets, quotes and ends of lines, one at a time', () => {
-    expect(formsOf(']&&]').flat()).toEqual(['a&&a'])
+    expect(formsOf(']&]').flat()).toEqual(['a&a'])
     expect(formsOf('a\n"b"').flat()).toEqual(['ac"b"', 'a\ncbc'])
+  })
+
+  test('without blanks around them, doubled punctuation and punctuation at the end', () => {
+    expect(formsOf(' ab ').flat()).toEqual(['ab'])
+    expect(formsOf('a..b').flat()).toEqual(['a.b'])
+    expect(formsOf('a?=').flat()).toEqual(['a'])
+    expect([formsOf('  '), formsOf('..').flat()]).toEqual([[], ['.']])
   })
 
   test('but usual numbers, single ones and distinct letters stay', () => {

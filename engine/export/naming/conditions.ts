@@ -176,7 +176,7 @@ function conditionsOfTest(test: SuiteTest, { taken, deciding }: Outcomes, settin
           informative.filter((it) => !it.isGuard && it.isAboutOwn),
         ]
   const passage = { taken, guards, predicates }
-  return [...first.toSorted(byDistinctiveness), ...others.toSorted(byDistinctiveness)].flatMap((trait) => {
+  const conditionsFor = (trait: Trait): readonly Omit<Condition, 'clarity'>[] => {
     if (passesGuard(trait.outcome, test, guards)) return []
     const weight = weightOf(trait, test)
     const value = phrasesForValue(trait.outcome)
@@ -200,7 +200,9 @@ function conditionsOfTest(test: SuiteTest, { taken, deciding }: Outcomes, settin
     const context = deciding.has(outcomeIndex(around)) ? phraseFor(around) : undefined
     const whole = context && { phrases: [context, ...own], outcomes: [around, ...outcomes] }
     return [{ phrases: own, outcomes, weight, ...partial, ...(whole && { around: whole }) }]
-  })
+  }
+  const ordered = [...first.toSorted(byDistinctiveness), ...others.toSorted(byDistinctiveness)]
+  return ordered.flatMap((it) => conditionsFor(it).map((condition) => ({ ...condition, clarity: it.clarity })))
 }
 
 const partial = { isPartial: true } as const

@@ -42,6 +42,7 @@ export interface Condition extends Circumstance {
    * callable are decided by it as well; `helpful`: clear with the source.
    */
   readonly weight: Weight
+  readonly clarity: Clarity
 }
 
 /** Whether another outcome is as informative and implies this one. */

@@ -52,7 +52,7 @@ export function historyOf({ test, act }: SuiteTest, subject: Subject): string {
   return `after ${isWhole ? whole : names.join(' and ')}`
 }
 
-/** Lists calls, and says how often one is repeated: `check('a') twice`. */
+/** Lists calls, and says how often one is repeated, as `check('a') twice`, or writes it twice if others are listed. */
 function counted(calls: readonly string[]): readonly string[] {
   const runs: { readonly call: string; count: number }[] = []
   for (const call of calls) {
@@ -60,7 +60,12 @@ function counted(calls: readonly string[]): readonly string[] {
     if (last?.call === call) last.count += 1
     else runs.push({ call, count: 1 })
   }
-  return runs.map(({ call, count }) => (count === 1 ? call : `${call} ${count === 2 ? 'twice' : `${count} times`}`))
+  const repeated =
+    runs.length === 1 ? (call: string): string => `${call} twice` : (call: string): string => `${call}, ${call}`
+  return runs.map(({ call, count }) => {
+    if (count === 1) return call
+    return count === 2 ? repeated(call) : `${call} ${count} times`
+  })
 }
 
 /** A call of a member, with `…` for arguments that are not literals: `add('/a', …)`; undefined if none of them is. */

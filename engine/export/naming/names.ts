@@ -137,8 +137,11 @@ function candidatesOf(
     // Without a condition, the message of an error says why it is thrown.
     plain: stated(isError && fits(withMessage) ? withMessage : plain),
   }
+  const { weight, clarity } = conditions[0] ?? {}
+  // The message of an error explains more than a condition with names that only the source explains.
+  const isTold = isError && detailed !== brief && weight === 'helpful' && clarity !== 'clear'
   const names = [
-    ...refutedLast(inOrder(conditions[0]?.weight, parts), parts.plain.text, isRefuted),
+    ...refutedLast(inOrder(isTold ? 'vague' : weight, parts), parts.plain.text, isRefuted),
     ...(isShort ? withConditions(act.call, brief, first) : []),
     stated(sentence(act.name, detailed)),
     ...withConditions(act.name, detailed, first),

@@ -16,8 +16,8 @@ const small = { least: 1, most: 31, outside: '32' }
 
 /**
  * Yields forms of a test whose texts tell more: with distinct letters, because `aaa` does not show which of them are in the
- * result; with usual numbers in texts that have several, as `2001-02-03` rather than `9998-41-00`; and with letters for
- * brackets and quotes that nothing depends on. First all texts together, then one at a time.
+ * result; with usual numbers in texts that have several, as `2001-02-03` rather than `9998-41-00`; without blanks around
+ * them and doubled punctuation; and with letters for brackets and quotes that nothing depends on. First all texts together, then one at a time.
  */
 export function* withTellingTexts(test: TestCase, subject: Subject): Generator<TestCase> {
   const own = unshared(test)
@@ -30,8 +30,14 @@ export function* withTellingTexts(test: TestCase, subject: Subject): Generator<T
 }
 
 function tellingForms(text: string): readonly string[] {
-  return [...new Set([...distinctLetters(text), ...plainNumbers(text), ...plainSymbols(text)])].filter(
-    (it) => it !== text,
+  const forms = [...distinctLetters(text), ...plainNumbers(text), ...tidied(text), ...plainSymbols(text)]
+  return [...new Set(forms)].filter((it) => it !== text)
+}
+
+/** The text without blanks around it, without repeated punctuation, and without punctuation at its end. */
+function tidied(text: string): readonly string[] {
+  return [text.trim(), text.replaceAll(/([^\w\s])\1+/g, '$1'), text.replace(/[-.,:;&=?#/]+$/, '')].filter(
+    (it) => it !== '',
   )
 }
 
