@@ -28,7 +28,8 @@ test('properties are found in the page, stay when another runner is chosen, and 
   await generate(page)
   await page.getByRole('button', { name: 'Properties', exact: true }).click()
   const panel = page.getByRole('region', { name: 'Properties' })
-  expect(await panel.innerText()).toContain('applied twice, gives the input')
+  // The panel is loaded when it is shown.
+  await expect.poll(async () => panel.innerText()).toContain('applied twice, gives the input')
   expect(await panel.innerText()).toMatch(/Held for 10\D\d{3} inputs; notices \d+\smutants?/)
 
   await page.getByRole('button', { name: 'Export' }).click()
