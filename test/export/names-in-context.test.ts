@@ -97,6 +97,31 @@ describe('the name of a test in a suite', () => {
     expect(names).toEqual(['add(2) returns 6 after add(2) twice'])
   })
 
+  test('writes the second of two equal calls out if there are others', async () => {
+    const names = await namesOf(
+      `export class Counter { #count = 0; add(by: number): number { return (this.#count += by) } }`,
+      [['new Counter'], ['Counter.add', 1], ['Counter.add', 2], ['Counter.add', 2], ['Counter.add', 3]],
+    )
+    expect(names).toEqual(['add(3) returns 8 after add(1), add(2), add(2)'])
+  })
+
+  test('has the message of an error rather than a condition with local variables', async () => {
+    const names = await namesOf(
+      `export class Stack {
+        #items: number[] = []
+        push(it: number): void { this.#items.push(it) }
+        pop(): number {
+          const top = this.#items.pop()
+          if (top === undefined) throw new Error('The stack is empty')
+          return top
+        }
+      }`,
+      [['new Stack'], ['Stack.pop']],
+      [['new Stack'], ['Stack.push', 2], ['Stack.pop']],
+    )
+    expect(names[0]).toBe('pop throws Error: The stack is empty')
+  })
+
   test('shows the properties that no other result has', async () => {
     const names = await namesOf(
       `export function check(at: number) {
