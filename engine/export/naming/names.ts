@@ -138,8 +138,8 @@ function candidatesOf(
     plain: stated(isError && fits(withMessage) ? withMessage : plain),
   }
   const { weight, clarity } = conditions[0] ?? {}
-  // The message of an error explains more than a condition with names that only the source explains.
-  const isTold = isError && detailed !== brief && weight === 'helpful' && clarity !== 'clear'
+  // Without mocks, the message of an error explains more than a condition with names that only the source explains.
+  const isTold = isError && detailed !== brief && weight === 'helpful' && clarity !== 'clear' && mocks.length === 0
   const names = [
     ...refutedLast(inOrder(isTold ? 'vague' : weight, parts), parts.plain.text, isRefuted),
     ...(isShort ? withConditions(act.call, brief, first) : []),
