@@ -49,7 +49,7 @@ export interface CompilerClient {
 /** Packages that the compiler uses, or is about to. */
 export interface UsedPackages {
   readonly versions: PinnedVersions
-  /** If they are loaded meanwhile: whether that succeeds. If not, the compiler has no packages. Never rejects. */
+  /** If they are loaded meanwhile: whether that succeeds. If not, the compiler lacks them. Always settles, and never rejects. */
   readonly arrival?: Promise<boolean>
 }
 
@@ -79,12 +79,22 @@ export type WatchStart = (started: Promise<void>) => void
 export function createCompilerClient(watch: WatchStart): CompilerClient {
   let running: Running | undefined
   /** Loads the packages that were used last. */
-  let use: ((compiler: Remote<CompilerApi>) => Promise<unknown>) | undefined
+  let use: Load | undefined
+  /** Resolves when the latest of these loads is over: the last one asked for wins. */
+  let loading: Promise<unknown> = Promise.resolve()
   /** The kept answers that depend on these packages. */
   let answers: KeptAnswers | undefined
 
+  /** Starts a compiler with the packages that were used last. If they are gone, no answers about them are kept any more. */
+  const started = (): Running => {
+    const load = use
+    return start(watch, async (compiler) => {
+      const versions = await load?.(compiler).catch(() => undefined)
+      if (versions === undefined && use === load) use = answers = undefined
+    })
+  }
   const call = async <T>(question: (compiler: Remote<CompilerApi>) => Promise<T>): Promise<T> => {
-    const current = (running ??= start(watch, use))
+    const current = (running ??= started())
     try {
       return await Promise.race([current.compiler.then(question), current.failure])
     } catch (error) {
@@ -111,12 +121,9 @@ export function createCompilerClient(watch: WatchStart): CompilerClient {
     ask: (compiler: Remote<CompilerApi>) => Promise<T>,
   ): Promise<T> => answers?.answer(question, source, () => call(ask)) ?? call(ask)
   /** Loads packages before the next call is answered, and checks their source, so that the first hint is fast. */
-  const useMeanwhile = (
-    source: Source,
-    load: (compiler: Remote<CompilerApi>) => Promise<PinnedVersions | undefined>,
-  ): Promise<boolean> => {
-    const current = (running ??= start(watch))
-    const loaded = current.compiler.then(load).then(
+  const useMeanwhile = (source: Source, load: Load): Promise<boolean> => {
+    const current = (running ??= start(watch, () => Promise.resolve()))
+    const loaded = Promise.race([current.compiler.then(load), current.failure]).then(
       (versions) => versions !== undefined,
       () => false,
     )
@@ -129,9 +136,31 @@ export function createCompilerClient(watch: WatchStart): CompilerClient {
     void call((compiler) => compiler.check(source)).catch(() => undefined)
     return loaded
   }
+  const usePackages = async (asked: PackageUse): Promise<UsedPackages | undefined> => {
+    const { source, wanted, openPort, amount, isWhole, keeper } = asked
+    const load: Load = (compiler) => {
+      const port = openPort()
+      return compiler.usePackages(source, wanted, transfer(port, [port]), amount)
+    }
+    const before = answers
+    // Meanwhile it is unknown with which packages a question is answered.
+    answers = undefined
+    const kept = amount === 'all' ? await keeper?.versions(source, wanted) : undefined
+    const versions = kept ?? (await call(load))
+    if (versions === undefined) {
+      answers = before
+      return undefined
+    }
+    use = load
+    const belongTo = async (other: Source): Promise<boolean> =>
+      answers === own && (await call((compiler) => compiler.importAlike(source, other))) && answers === own
+    const own: KeptAnswers | undefined = keeper?.answersWith({ versions, real: wanted.real }, belongTo)
+    answers = isWhole() ? own : undefined
+    return kept === undefined ? { versions } : { versions, arrival: useMeanwhile(source, load) }
+  }
   return {
     start() {
-      running ??= start(watch, use)
+      running ??= started()
     },
     check: (source) => answer(['check'], source, (compiler) => compiler.check(source)),
     hint: (source, file, offset) => call((compiler) => compiler.hint(source, file, offset)),
@@ -148,38 +177,26 @@ export function createCompilerClient(watch: WatchStart): CompilerClient {
     format: (report) => formatted(report, async (compiler) => compiler.format(report)),
     formatLines: (lines, fileName) => formatted(lines, async (compiler) => compiler.formatLines(lines, fileName)),
     files: (source) => call((compiler) => compiler.files(source)),
-    async usePackages({ source, wanted, openPort, amount, isWhole, keeper }) {
-      const load = (compiler: Remote<CompilerApi>): Promise<PinnedVersions | undefined> => {
-        const port = openPort()
-        return compiler.usePackages(source, wanted, transfer(port, [port]), amount)
-      }
-      const before = answers
-      // Meanwhile it is unknown with which packages a question is answered.
-      answers = undefined
-      const kept = amount === 'all' ? await keeper?.versions(source, wanted) : undefined
-      const versions = kept ?? (await call(load))
-      if (versions === undefined) {
-        answers = before
-        return undefined
-      }
-      use = load
-      const belongTo = async (other: Source): Promise<boolean> =>
-        answers === own && (await call((compiler) => compiler.importAlike(source, other)))
-      const own: KeptAnswers | undefined = keeper?.answersWith({ versions, real: wanted.real }, belongTo)
-      answers = isWhole() ? own : undefined
-      return kept === undefined ? { versions } : { versions, arrival: useMeanwhile(source, load) }
+    usePackages(asked) {
+      const used = loading.then(() => usePackages(asked))
+      loading = used.then((it) => it?.arrival).catch(() => undefined)
+      return used
     },
   }
 }
 
+/** Loads packages into a compiler, and returns their versions; undefined if some are not there. */
+type Load = (compiler: Remote<CompilerApi>) => Promise<PinnedVersions | undefined>
+
 interface Running {
+  /** Calls wait for it, so that it may be replaced by one that also waits for packages. */
   compiler: Promise<Remote<CompilerApi>>
   readonly failure: Promise<never>
   readonly end: () => void
 }
 
 /** Starts a compiler, which uses packages before its first answer. */
-function start(watch: WatchStart, use?: (compiler: Remote<CompilerApi>) => Promise<unknown>): Running {
+function start(watch: WatchStart, prepare: (compiler: Remote<CompilerApi>) => Promise<void>): Running {
   const ending = new AbortController()
   let fail: (error: Error) => void = () => undefined
   const failure = new Promise<never>((_, reject) => {
@@ -199,12 +216,13 @@ function start(watch: WatchStart, use?: (compiler: Remote<CompilerApi>) => Promi
     })
     watch(whenStarted(worker, ending.signal))
     const api = wrap<CompilerApi>(worker)
-    if (use !== undefined) await use(api).catch(() => undefined)
+    await prepare(api)
     return api
   })()
   compiler.catch(() => undefined)
   const end = (): void => {
     ending.abort()
+    fail(new Error('The compiler was ended.'))
   }
   return { compiler, failure, end }
 }

@@ -51,34 +51,39 @@ export function createReader({ address, fetch, texts, chosen }: ReaderParts, loa
   const late = AbortSignal.timeout(limits.ms)
   const signal = AbortSignal.any([load.signal, late])
   const reading = new Map<string, Promise<string | undefined>>()
-  let failure: string | undefined
+  /** By file, in the order in which they failed. */
+  const failures = new Map<string, string>()
   let files = 0
   let size = 0
 
-  const fail = (problem: string): never => {
-    failure ??= problem
+  const fail = (file: string, problem: string): never => {
+    failures.set(file, problem)
     throw new Error(problem)
   }
-  const download = async (from: string): Promise<string | undefined> => {
+  const download = async (folder: string, path: string): Promise<string | undefined> => {
+    const file = folder + path
+    const from = folder + path.split('/').map(encodeURIComponent).join('/')
+    const problem = (): string => (late.aborted ? `${host} takes too long` : `${host} cannot be reached`)
     const response = await fetch(from, { credentials: 'omit', referrerPolicy: 'no-referrer', signal }).catch(() =>
-      fail(late.aborted ? `${host} takes too long` : `${host} cannot be reached`),
+      fail(file, problem()),
     )
     if (response.status === 404) {
       await response.body?.cancel()
       return undefined
     }
-    if (!response.ok) return fail(`${host} answers with the error ${response.status}`)
-    return textWithin(response, limits.size).catch(() => fail(`${host} cannot be reached`))
+    if (!response.ok) return fail(file, `${host} answers with the error ${response.status}`)
+    const text = await textWithin(response, limits.size).catch(() => fail(file, problem()))
+    return text ?? fail(file, `it has a file with more than ${limits.size / 1_000_000} MB`)
   }
   const downloadAndKeep = async (folder: string, path: string): Promise<string | undefined> => {
-    const text = await download(folder + path.split('/').map(encodeURIComponent).join('/'))
+    const text = await download(folder, path)
     await texts.put(folder, path, text ?? null)
     return text
   }
   const exact = async (folder: string, path: string): Promise<string | undefined> => {
     const kept = await texts.get(folder, path)
     if (kept !== undefined) return kept ?? undefined
-    return load.from === 'site' ? downloadAndKeep(folder, path) : fail('it is not here')
+    return load.from === 'site' ? downloadAndKeep(folder, path) : fail(folder + path, 'it is not here')
   }
   const newest = async (folder: string, path: string): Promise<string | undefined> => {
     if (load.from === 'cache' || chosen.has(folder)) return exact(folder, path)
@@ -89,7 +94,7 @@ export function createReader({ address, fetch, texts, chosen }: ReaderParts, loa
     } catch (error) {
       const kept = await texts.get(folder, path)
       if (kept === undefined || load.signal.aborted) throw error
-      failure = undefined
+      failures.delete(folder + path)
       return kept ?? undefined
     }
   }
@@ -99,7 +104,7 @@ export function createReader({ address, fetch, texts, chosen }: ReaderParts, loa
     return asked
   }
   return {
-    failure: () => failure,
+    failure: () => [...failures.values()][0],
     async read(name, version, path) {
       load.signal.throwIfAborted()
       const isExact = isVersion(version)
@@ -116,8 +121,8 @@ export function createReader({ address, fetch, texts, chosen }: ReaderParts, loa
   }
 }
 
-/** The text of an answer. Rejects as soon as it is longer than `most` bytes. */
-async function textWithin(response: Response, most: number): Promise<string> {
+/** The text of an answer; undefined as soon as it is longer than `most` bytes. */
+async function textWithin(response: Response, most: number): Promise<string | undefined> {
   if (response.body === null) return ''
   const decoder = new TextDecoder()
   let text = ''
@@ -128,7 +133,7 @@ async function textWithin(response: Response, most: number): Promise<string> {
     size += value.length
     if (most < size) {
       await reader.cancel()
-      throw new Error('too large')
+      return undefined
     }
     text += decoder.decode(value, { stream: true })
   }

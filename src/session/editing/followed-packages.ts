@@ -97,16 +97,21 @@ export class FollowedPackages {
     const loaded = await client
       .load({ source, wanted, from: 'cache', onFile: () => undefined, signal })
       .catch(() => undefined)
+    this.#awaitArrival(loaded, source)
     if (this.#settled !== restoring) return loaded !== undefined
     this.#settled = ''
     if (loaded !== undefined) {
       this.#restored = { source, versions: loaded.versions }
       this.#hasImitated = wanted.real.some(isImitated)
-      void loaded.arrival?.then((hasArrived) => {
-        if (!hasArrived) this.#lose(source)
-      })
     }
     return loaded !== undefined
+  }
+
+  /** The packages may turn out to be missing. */
+  #awaitArrival(loaded: LoadedPackages | undefined, source: Source): void {
+    void loaded?.arrival?.then((hasArrived) => {
+      if (!hasArrived) this.#lose(source)
+    })
   }
 
   #lose(source: Source): void {
@@ -239,6 +244,7 @@ export class FollowedPackages {
           if (isCurrent()) this.#show({ state: { kind: 'loading', files } })
         }
         const loaded = await client.load({ ...request, onFile, signal: ending.signal })
+        this.#awaitArrival(loaded, request.source)
         if (!isCurrent()) return false
         isChanged = loaded !== undefined
         finish(loaded)
