@@ -156,6 +156,23 @@ describe('the packages of a source', () => {
 })
 
 describe('a load', () => {
+  test('has failed if one file failed, whatever the cache has of others', async () => {
+    const texts = createPackageTexts(memoryCache())
+    await texts.put(`${address}b@${encodeURIComponent('^1')}/`, 'package.json', '{}')
+    const reader = readerOf(offline, { texts })
+    await expect(reader.read('a', '1.0.0', 'index.js')).rejects.toThrow('cannot be reached')
+    expect(await reader.read('b', '^1', 'package.json')).toBe('{}')
+    expect(reader.failure()).toBe('packages.example cannot be reached')
+    const other = readerOf(offline, { texts })
+    await other.read('b', '^1', 'package.json')
+    expect(other.failure()).toBeUndefined()
+  })
+
+  test('says that a file is too large', async () => {
+    const reader = readerOf(() => Promise.resolve(new Response('x'.repeat(61))), { limits: { size: 60 } })
+    await expect(reader.read('a', '1.0.0', 'index.js')).rejects.toThrow('it has a file with more than')
+  })
+
   test('ends with a readable reason at its limits, and at once when it is cancelled', async () => {
     await withProject(tools, async (folder) => {
       const { fetch, requests } = siteOf(folder)

@@ -176,6 +176,13 @@ test('packages that were restored, and turn out to be missing, are asked for aga
   client.answer = () => Promise.resolve(undefined)
   expect(await packages.follow(source, zod, wanted({ zod: '4.0.0' }))).toBe(false)
   expect(packages.view.state.kind).toBe('asked')
+
+  // The same for packages of a link that is opened later.
+  client.answer = () => Promise.resolve({ ...restored, arrival: Promise.resolve(false) })
+  packages.opened()
+  expect(await packages.follow({ ...source }, [imported('dayjs')], wanted({ dayjs: '1.0.0' }))).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(lost).toBe(2)
 })
 
 test('opened code that was allowed before its imports were known is not asked about again', async () => {
