@@ -282,11 +282,11 @@ test('a long number is halved with and without its remainder, so that it may sta
   expect(forms).toEqual(expect.arrayContaining([176, 177, 352, 351]))
 })
 
-describe('odd numbers are drawn anew', () => {
+describe('random usual numbers replace unusual ones', () => {
   const drawnFor = (...values: readonly number[]): readonly (readonly number[])[] =>
     valuesOfAll(withUsualDraws(calling(...values), subject)) as readonly (readonly number[])[]
 
-  test('and replaced by usual ones in every form', () => {
+  test('in every form', () => {
     for (const odd of [-1, 0.5, NaN, Infinity, -0, 2_000]) {
       const forms = drawnFor(odd, 3)
       expect(forms).toHaveLength(60)
@@ -297,12 +297,12 @@ describe('odd numbers are drawn anew', () => {
     }
   })
 
-  test('in their order, and equal for equal ones, in every other form', () => {
+  test('in the same order, with equal numbers equal, in every other form', () => {
     const kept = drawnFor(-9, -9, -2, -5).filter((_, nth) => nth % 2 === 0)
     expect(kept.every(([a, b, c, d]) => a === b && a! < d! && d! < c!)).toBe(true)
   })
 
-  test('unless all are usual', () => {
+  test('but only if there are any', () => {
     expect(drawnFor(1, 2, 500)).toEqual([])
   })
 })

@@ -164,7 +164,7 @@ describe('a method shows both kinds of its results', () => {
   })
 })
 
-test('results are told apart without reading more of them than their length', () => {
+test('classifying a result runs no pasted code', () => {
   const { something, content, nothing } = callResults
   expect([true, false, null, undefined].map(classifyResult)).toEqual([
     callResults.true,

@@ -64,7 +64,7 @@ function replacementsFor(test: TestCase, subject: Subject): ReadonlyMap<Ref, Sta
 }
 
 function hidesNumbers(value: Primitive, isRepeated: boolean): boolean {
-  // It is free only where any value would do.
+  // `null` gets here only where any value would do.
   if (value === null) return true
   if (typeof value === 'number' && Number.isFinite(value) && (value < 0 || !Number.isInteger(value))) return true
   return value === 0 || (isRepeated && typeof value === 'number' && digits.includes(value))

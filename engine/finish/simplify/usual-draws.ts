@@ -16,10 +16,10 @@ const largestUsual = 1000
 const roundNumbers = [10, 20, 50, 100]
 
 /**
- * Yields forms of a test whose odd numbers (negative ones, fractions, `NaN`, huge ones, the year -2) are drawn anew among
- * usual ones, and some or all of the others too: a mutant that few numbers reveal may be revealed by a usual one. In every
- * other form, the order of the numbers stays, and equal ones stay equal. The same forms for the same test; at most 60, and
- * none if no number is odd.
+ * Yields forms of a test in which random usual numbers replace all unusual ones (negative numbers, fractions, `NaN`, large
+ * numbers, the year -2) and some or all of the others, because a usual number may kill the same mutant. Every other form
+ * keeps the order of the numbers, and equal numbers equal. The same test always has the same forms: 60, or none if all its
+ * numbers are usual.
  */
 export function* withUsualDraws(test: TestCase, subject: Subject): Generator<TestCase> {
   const own = unshared(test)
