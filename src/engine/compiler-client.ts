@@ -53,7 +53,7 @@ export interface UsedPackages {
   readonly arrival?: Promise<boolean>
 }
 
-/** Packages that the compiler shall use. */
+/** A request to use packages. */
 export interface PackageUse {
   readonly source: Source
   readonly wanted: WantedPackages
@@ -143,7 +143,7 @@ export function createCompilerClient(watch: WatchStart): CompilerClient {
       return compiler.usePackages(source, wanted, transfer(port, [port]), amount)
     }
     const before = answers
-    // Meanwhile it is unknown with which packages a question is answered.
+    // Until the load ends, an answer may be based on either set of packages, so none is kept.
     answers = undefined
     const kept = amount === 'all' ? await keeper?.versions(source, wanted) : undefined
     const versions = kept ?? (await call(load))
@@ -189,7 +189,7 @@ export function createCompilerClient(watch: WatchStart): CompilerClient {
 type Load = (compiler: Remote<CompilerApi>) => Promise<PinnedVersions | undefined>
 
 interface Running {
-  /** Calls wait for it, so that it may be replaced by one that also waits for packages. */
+  /** Every call waits for it. A promise that also waits for packages may replace it. */
   compiler: Promise<Remote<CompilerApi>>
   readonly failure: Promise<never>
   readonly end: () => void

@@ -52,7 +52,7 @@ export function historyOf({ test, act }: SuiteTest, subject: Subject): string {
   return `after ${isWhole ? whole : names.join(' and ')}`
 }
 
-/** Lists calls, and says how often one is repeated, as `check('a') twice`, or writes it twice if others are listed. */
+/** Lists calls. A call that is made twice is `check('a') twice` if it is the only one, and is written twice otherwise. */
 function counted(calls: readonly string[]): readonly string[] {
   const runs: { readonly call: string; count: number }[] = []
   for (const call of calls) {

@@ -13,7 +13,7 @@ import { isFree } from './plain-value.ts'
 const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const letters = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Longer texts are hardly repeated by accident. */
+/** The longest repeated text that is replaced; longer texts rarely repeat by accident. */
 const longestRepeated = 12
 
 /**
@@ -30,7 +30,7 @@ export function* withDistinctValues(test: TestCase, subject: Subject): Generator
   yield* withEqualReplaced(own, replacements)
 }
 
-/** Replaces equal values by equal ones: a key, and what looks it up. */
+/** Yields forms in which equal values stay equal, such as a key and the argument that looks it up. */
 function* withEqualReplaced(test: TestCase, replacements: ReadonlyMap<Ref, Statement>): Generator<TestCase> {
   const valueAt = (at: Ref): Primitive => {
     const it = test[at]!

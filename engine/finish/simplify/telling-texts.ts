@@ -17,7 +17,8 @@ const small = { least: 1, most: 31, outside: '32' }
 /**
  * Yields forms of a test whose texts tell more: with distinct letters, because `aaa` does not show which of them are in the
  * result; with usual numbers in texts that have several, as `2001-02-03` rather than `9998-41-00`; without blanks around
- * them and doubled punctuation; and with letters for brackets and quotes that nothing depends on. First all texts together, then one at a time.
+ * them and doubled punctuation; and with letters for brackets and quotes that nothing depends on. First all texts
+ * together, then one at a time.
  */
 export function* withTellingTexts(test: TestCase, subject: Subject): Generator<TestCase> {
   const own = unshared(test)
@@ -47,7 +48,7 @@ const oddSymbols = /[[\](){}<>|\\^`"'~\n\r\t]/g
 /** Most different symbols of a text that are replaced. */
 const mostSymbols = 3
 
-/** The text with a letter for one of its odd symbols at a time. */
+/** The forms of a text in which a letter replaces one of its odd symbols. */
 function plainSymbols(text: string): readonly string[] {
   const letter = Array.from(alphabet).find((it) => !text.toLowerCase().includes(it))
   if (letter === undefined) return []

@@ -9,10 +9,10 @@ import { isWithin, namedNumbers, type Usual } from './usual-numbers.ts'
 /** Most forms of a test that are drawn. */
 const mostDraws = 60
 
-/** Numbers without a usual name are usual up to this one. */
+/** The largest usual number, unless the name of a parameter or property says otherwise. */
 const largestUsual = 1000
 
-/** Numbers that now and then stand for one without a usual name. */
+/** One in five numbers without a known name is one of these. */
 const roundNumbers = [10, 20, 50, 100]
 
 /**
@@ -61,7 +61,7 @@ function draw(random: Random, usual: Usual | undefined): number {
   return chance(random, 0.2) ? pick(random, roundNumbers) : between(random, 1, 9)
 }
 
-/** A number for each place, for those of one name in the order of the numbers before, and equal for equal ones. */
+/** Random numbers for these places. The numbers of one name keep their order, and equal numbers stay equal. */
 function inOrder(
   places: readonly Ref[],
   test: TestCase,

@@ -99,7 +99,7 @@ function isUsual({ usual, refs }: Group, test: TestCase): boolean {
   return numbersOf(refs, test).every((it) => isWithin(usual, it))
 }
 
-/** Whether a number is as its name promises. */
+/** Whether a number is in the usual range. */
 export function isWithin({ least, most }: Usual, it: number): boolean {
   return Number.isInteger(it) && least <= it && it <= most
 }

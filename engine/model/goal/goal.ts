@@ -10,7 +10,7 @@ export type GoalId = number
 /**
  * Ends of calls that are not crashes. A promise that resolves counts as `returns`, one that rejects as `throws`. Methods
  * that return booleans, or perhaps `null` or `undefined`, have two ends in place of `returns`. Those that return numbers,
- * texts or arrays also have `returns content`, which needs another result than 0, `NaN`, and empty ones.
+ * texts or arrays also have `returns content`, for a result that is not 0, `NaN` or empty.
  */
 export type CallEnd =
   'returns' | 'returns true' | 'returns false' | 'returns something' | 'returns nothing' | 'returns content' | 'throws'

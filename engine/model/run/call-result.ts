@@ -7,7 +7,7 @@ export type CallResult = (typeof callResults)[keyof typeof callResults]
 /** `content`: a number other than zero and `NaN`, or a text or array that is not empty. */
 export const callResults = { something: 0, true: 1, false: 2, nothing: 3, content: 4 } as const
 
-/** The results that a method declares: a boolean, a value or nothing, or what may be bare; undefined for others. */
+/** The results that a method declares: `truth` for a boolean, `presence` for a value or nothing, `content` for a number, text or array. */
 export function declaredResults(
   { types }: Subject,
   { returns }: Callable,
