@@ -28,6 +28,9 @@ function read(): Kept {
     if (prototype !== null) visit(prototype)
   }
   visit(globalThis)
+  // Node offers these by accessors, which the visit of `globalThis` does not call.
+  visit(performance)
+  visit(crypto)
   return kept
 }
 
