@@ -1,3 +1,4 @@
+import type { GoalId } from '../model/goal/goal.ts'
 import type { RunCost } from '../model/run/run-cost.ts'
 import type { GoalFitness } from '../goals/goal-fitness.ts'
 import type { Compiled } from '../model/subject/compiled.ts'
@@ -10,6 +11,8 @@ import type { Pace } from '../model/run/pace.ts'
 export interface FinishContext extends Pick<Runners, 'executor' | 'withMutantRunner' | 'withNegationRunner'> {
   readonly compiled: Compiled
   readonly goalFitness: GoalFitness
+  /** Whether coverage counts a goal: ends of calls are not counted. */
+  readonly isCounted: (goal: GoalId) => boolean
   readonly mayRun: MayRun
   readonly pace: Pace
   /** Longest virtual time that a test may wait, in ms. */

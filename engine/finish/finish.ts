@@ -23,6 +23,7 @@ import { selectAssertions, type FinishedTest, type CheckedSuite, keepAssertions 
 import { separated } from './stabilize/separate.ts'
 import { strengthened } from './mutation-analysis/strengthened.ts'
 import { withKillingTests } from './strengthening/killing-tests.ts'
+import { withNaturalValues } from './natural/make-natural.ts'
 import { obstacleTo, observeEverywhere } from './stabilize/observe-everywhere.ts'
 import { beforeRun, type FinishContext } from './finish-context.ts'
 import { reduced } from './reduce-suite.ts'
@@ -80,7 +81,7 @@ async function finished(found: readonly TestCase[], context: FinishContext): Pro
   return withObstacles({ ...suite, tests: await withContraryRuns(await withIdlePredicates(counted, context), context) })
 }
 
-/** Changes values so that tests notice more mutants, then adds tests that kill the others. */
+/** Changes values so that tests notice more mutants, adds tests that kill the others, and makes values natural. */
 async function strengthenedBy(
   candidates: readonly CandidateTest[],
   found: readonly TestCase[],
@@ -89,7 +90,8 @@ async function strengthenedBy(
 ): Promise<readonly CandidateTest[] | 'realm lost'> {
   const strong = await strengthened(candidates, context, known)
   if (strong === 'realm lost') return strong
-  return withKillingTests(strong, found, context, known)
+  const killing = await withKillingTests(strong, found, context, known)
+  return killing === 'realm lost' ? killing : withNaturalValues(killing, context, known)
 }
 
 /** Returns why no finished test covers a goal that a found or candidate test covers. */

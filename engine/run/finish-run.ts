@@ -53,6 +53,7 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
     ...meter,
     compiled,
     goalFitness: createGoalFitness(compiled, kept),
+    isCounted: (goal) => kept.goals[goal]!.isUncounted !== true,
     mayRun,
     pace: meter.paced(pace),
     longestWait,

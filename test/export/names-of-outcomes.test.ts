@@ -49,7 +49,7 @@ describe('a test name states the outcome of a call', () => {
   test.each([
     [[['new Stack', 0]], 'new Stack throws RangeError when capacity < 1'],
     [[['new Stack', 3], 'then', ['get Stack.size']], 'new Stack(3) starts with size 0'],
-    [[['new Stack', 3]], 'new Stack(3) can be made'],
+    [[['new Stack', 3]], 'new Stack(3) does not throw'],
     [[['new Stack'], ['Stack.push', 1], 'then', ['get Stack.size']], 'push(1) leaves size as 1'],
     [[['new Stack'], ['Stack.push', 1], 'then', ['Stack.peek']], 'push(1) leaves peek() as 1'],
     [[['new Stack', 2], ['Stack.push', 'a'], 'then', ['Stack.peek'], ['get Stack.size']], "push('a') leaves size as 1"],

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { phaseBudget, type FinishPhase } from '../../engine/finish/phase-budget.ts'
 import { unhurried } from '../../engine/run/test-problem.ts'
 
-/** All phases but the search for killing tests, whose budget is an option. */
-const steps: Readonly<Record<Exclude<FinishPhase, 'adding'>, true>> = {
+/** All phases but the two searches, for killing tests and for natural values, which are cheap beside waiting for a user. */
+const steps: Readonly<Record<Exclude<FinishPhase, 'adding' | 'naturalizing'>, true>> = {
   minimizing: true,
   simplifying: true,
   splitting: true,

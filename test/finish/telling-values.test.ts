@@ -7,7 +7,6 @@ import { simplerForms } from '../../engine/finish/simplify/simpler-forms.ts'
 import { withSingleFault } from '../../engine/finish/simplify/single-fault.ts'
 import { withSmallNumbers } from '../../engine/finish/simplify/small-numbers.ts'
 import { withTellingTexts } from '../../engine/finish/simplify/telling-texts.ts'
-import { withUsualDraws } from '../../engine/finish/simplify/usual-draws.ts'
 import { withUsualNumbers } from '../../engine/finish/simplify/usual-numbers.ts'
 import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 import type { Subject } from '../../engine/model/subject/subject.ts'
@@ -280,29 +279,4 @@ test('a text borrowed from another parameter gives way to a plain one where any 
 test('a long number is halved with and without its remainder, so that it may stay odd', () => {
   const forms = valuesOfAll(simplerForms(calling(353), 0, subject)).flat()
   expect(forms).toEqual(expect.arrayContaining([176, 177, 352, 351]))
-})
-
-describe('random usual numbers replace unusual ones', () => {
-  const drawnFor = (...values: readonly number[]): readonly (readonly number[])[] =>
-    valuesOfAll(withUsualDraws(calling(...values), subject)) as readonly (readonly number[])[]
-
-  test('in every form', () => {
-    for (const odd of [-1, 0.5, NaN, Infinity, -0, 2_000]) {
-      const forms = drawnFor(odd, 3)
-      expect(forms).toHaveLength(60)
-      expect(forms.every(([first]) => Number.isInteger(first) && 1 <= first! && first! <= 100)).toBe(true)
-      expect(forms.some(([, second]) => second === 3)).toBe(true)
-      expect(new Set(forms.map(String)).size).toBeGreaterThan(10)
-      expect(drawnFor(odd, 3)).toEqual(forms)
-    }
-  })
-
-  test('in the same order, with equal numbers equal, in every other form', () => {
-    const kept = drawnFor(-9, -9, -2, -5).filter((_, nth) => nth % 2 === 0)
-    expect(kept.every(([a, b, c, d]) => a === b && a! < d! && d! < c!)).toBe(true)
-  })
-
-  test('but only if there are any', () => {
-    expect(drawnFor(1, 2, 500)).toEqual([])
-  })
 })

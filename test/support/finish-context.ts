@@ -17,6 +17,7 @@ export function finishContextFor(compiled: Compiled): FinishContext & { readonly
   return {
     compiled,
     goalFitness: createGoalFitness(compiled, reportedGoals(compiled, ['branch'])),
+    isCounted: () => true,
     mayRun: () => true,
     pace: unhurried,
     longestWait: 900_000,

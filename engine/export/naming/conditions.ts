@@ -176,7 +176,7 @@ function conditionsOfTest(test: SuiteTest, { taken, deciding }: Outcomes, settin
           informative.filter((it) => !it.isGuard && it.isAboutOwn),
         ]
   const passage = { taken, guards, predicates }
-  const conditionsFor = (trait: Trait): readonly Omit<Condition, 'clarity'>[] => {
+  const conditionsFor = (trait: Trait): readonly Omit<Condition, 'clarity' | 'isOwn'>[] => {
     if (passesGuard(trait.outcome, test, guards)) return []
     const weight = weightOf(trait, test)
     const value = phrasesForValue(trait.outcome)
@@ -202,7 +202,10 @@ function conditionsOfTest(test: SuiteTest, { taken, deciding }: Outcomes, settin
     return [{ phrases: own, outcomes, weight, ...partial, ...(whole && { around: whole }) }]
   }
   const ordered = [...first.toSorted(byDistinctiveness), ...others.toSorted(byDistinctiveness)]
-  return ordered.flatMap((it) => conditionsFor(it).map((condition) => ({ ...condition, clarity: it.clarity })))
+  return ordered.flatMap((it) => {
+    const { clarity, isOwn, isAboutOwn } = it
+    return conditionsFor(it).map((condition) => ({ ...condition, clarity, isOwn: isOwn || isAboutOwn }))
+  })
 }
 
 const partial = { isPartial: true } as const

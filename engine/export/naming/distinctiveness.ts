@@ -43,6 +43,8 @@ export interface Condition extends Circumstance {
    */
   readonly weight: Weight
   readonly clarity: Clarity
+  /** Whether it is about the called function, or only about its parameters. */
+  readonly isOwn: boolean
 }
 
 /** Whether another outcome is as informative and implies this one. */

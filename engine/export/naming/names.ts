@@ -82,7 +82,7 @@ interface Beside {
 
 function candidatesOf(
   suiteTest: SuiteTest,
-  { conditions, mocks, siblings, settings, isRefuted }: Beside,
+  { conditions: all, mocks, siblings, settings, isRefuted }: Beside,
   subject: Subject,
   files: FileNames,
 ): NameCandidates {
@@ -124,11 +124,15 @@ function candidatesOf(
     circumstances
       .map(({ phrases, outcomes }) => ({ text: sentence(name, result, phrases), outcomes }))
       .filter(({ text }) => text.length <= longestConditional)
+  // A caller sees why an error is thrown by its message; a result is explained only by what a caller knows.
+  const conditions = isError ? all : all.filter(isExplaining)
+  const obscure = isError ? [] : all.filter((it) => !isExplaining(it))
   const first = firstCircumstances(conditions)
   const withMessage = sentence(act.name, detailed)
   const parts: NameParts = {
     byCondition: withConditions(act.name, brief, first),
     byFurther: withConditions(act.name, brief, furtherCircumstances(conditions)),
+    byObscure: withConditions(act.name, brief, [...firstCircumstances(obscure), ...furtherCircumstances(obscure)]),
     byMock,
     isPlainMock,
     byHistory,
@@ -186,6 +190,8 @@ interface NameParts {
   readonly byCondition: readonly TestName[]
   /** With other conditions than the most informative one. */
   readonly byFurther: readonly TestName[]
+  /** With conditions that only the source explains. */
+  readonly byObscure: readonly TestName[]
   readonly byMock: readonly TestName[]
   /** Whether that shows all of a result. */
   readonly isPlainMock: boolean
@@ -198,21 +204,27 @@ interface NameParts {
 
 function inOrder(
   weight: Weight | undefined,
-  { byCondition, byFurther, byMock, isPlainMock, byHistory, byCall, byLongCall, plain }: NameParts,
+  { byCondition, byFurther, byObscure, byMock, isPlainMock, byHistory, byCall, byLongCall, plain }: NameParts,
 ): readonly TestName[] {
+  const late = [...byLongCall, ...byObscure, plain]
   switch (weight) {
     case 'distinctive':
-      return [...byCondition, ...byMock, ...byHistory, ...byCall, ...byFurther, ...byLongCall, plain]
+      return [...byCondition, ...byMock, ...byHistory, ...byCall, ...byFurther, ...late]
     case 'shared':
-      return [...byMock, ...byCondition.slice(0, 1), ...byFurther, ...byHistory, ...byCall, ...byLongCall, plain]
+      return [...byMock, ...byCondition.slice(0, 1), ...byFurther, ...byHistory, ...byCall, ...late]
     case 'helpful':
       return isPlainMock || byMock.length === 0
-        ? [...byMock, ...byHistory, ...byCall, ...byCondition, ...byFurther, ...byLongCall, plain]
-        : [...byCondition, ...byMock, ...byHistory, ...byCall, ...byFurther, ...byLongCall, plain]
+        ? [...byMock, ...byHistory, ...byCall, ...byCondition, ...byFurther, ...late]
+        : [...byCondition, ...byMock, ...byHistory, ...byCall, ...byFurther, ...late]
     case 'vague':
     case undefined:
-      return [...byMock, ...byHistory, ...byCall, ...byLongCall, plain, ...byCondition, ...byFurther]
+      return [...byMock, ...byHistory, ...byCall, ...late, ...byCondition, ...byFurther]
   }
+}
+
+/** Whether a caller understands a condition. */
+function isExplaining({ clarity, isOwn }: Condition): boolean {
+  return isOwn && clarity === 'clear'
 }
 
 /** Returns the most informative condition, then the first two together. */

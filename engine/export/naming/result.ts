@@ -1,6 +1,7 @@
 import type { ClassName } from '../../model/subject/class-name.ts'
 import type { Callable, Subject } from '../../model/subject/subject.ts'
 import { type Check, pointOf, type SuiteTest } from '../../model/test/suite.ts'
+import type { Ref, TestCase } from '../../model/test/statement.ts'
 import { isComplete, type Value } from '../../model/test/value.ts'
 import { mayBlameMock } from '../../model/test/arrangement.ts'
 import { argumentRole } from './roles.ts'
@@ -130,13 +131,31 @@ function returnedWords(
       if (statement?.kind === 'call' && statement.receiver === check.as) return undefined
       const shape = subject.types[test[check.as]!.type]
       const className = shape?.kind === 'class' ? subject.classes[shape.class]!.name : undefined
-      return `${verb} the same ${className ?? argumentRole(test, check.as, subject) ?? 'object'}`
+      const words = className ?? argumentRole(test, check.as, subject)
+      const data = words === undefined ? dataOf(test, check.as) : undefined
+      return data === undefined ? `${verb} the same ${words ?? 'object'}` : `${verb} ${valueWords(data)}`
     }
     case 'called':
     case 'completes':
     case 'throws':
       return undefined
   }
+}
+
+/** The value of a literal, list or object of such; undefined for other statements. */
+function dataOf(test: TestCase, at: Ref): Value | undefined {
+  const it = test[at]!
+  if (it.kind === 'literal') return { kind: 'primitive', value: it.value }
+  if (it.kind !== 'object' && it.kind !== 'array') return undefined
+  const values: Value[] = []
+  for (const ref of it.kind === 'object' ? it.values : it.elements) {
+    const value = dataOf(test, ref)
+    if (value === undefined) return undefined
+    values.push(value)
+  }
+  return it.kind === 'array'
+    ? { kind: 'array', elements: values }
+    : { kind: 'object', entries: it.keys.map((key, nth) => [key, values[nth]!] as const) }
 }
 
 /** Describes the items of the iterator that the act returned, if the test takes some; otherwise undefined. */
@@ -163,7 +182,7 @@ function className({ from, name }: ClassName, { classes }: Subject): string {
 }
 
 function madeResult([first, second]: readonly State[]): Result {
-  if (first === undefined) return same('can be made')
+  if (first === undefined) return same('does not throw')
   const brief = first.start
   return { brief, detailed: second === undefined ? brief : `${brief} and ${second.start}` }
 }

@@ -24,8 +24,8 @@ export interface Alternatives {
   readonly test: CoveringTest
   /** Forms that end the same way, simplest first. Called at most once; each form is made on demand. */
   forms(): AsyncIterable<CoveringTest>
-  /** Forms of a test with more usual values that end the same way, by rule or drawn at random. */
-  usual(test: CoveringTest, way: 'by rule' | 'drawn'): AsyncIterable<CoveringTest>
+  /** Forms of a test with more usual values that end the same way. */
+  usual(test: CoveringTest): AsyncIterable<CoveringTest>
 }
 
 /** Most forms that fail to notice a mutant before it is given up: many mutants are equivalent. */
@@ -97,8 +97,8 @@ export async function strengthen(
   }
 
   /** Replaces a test by a form with more usual values that notices the same mutants; returns whether there is one. */
-  const makeUsual = async (at: number, way: 'by rule' | 'drawn'): Promise<boolean> => {
-    for await (const form of alternatives[at]!.usual(tests[at]!, way)) {
+  const makeUsual = async (at: number): Promise<boolean> => {
+    for await (const form of alternatives[at]!.usual(tests[at]!)) {
       if (left() <= 0) return false
       if (!coversAll(form.goals, tally.own(tests[at]!))) continue
       const witness = await watch(form)
@@ -111,11 +111,9 @@ export async function strengthen(
     return false
   }
   // In turn, so that each gets some of what is left.
-  for (const way of ['by rule', 'drawn'] as const) {
-    const improving = new Set(watched.map(({ at }) => at))
-    for (let round = 0; round < mostUsual; round++) {
-      for (const at of improving) if (left() <= 0 || !(await makeUsual(at, way))) improving.delete(at)
-    }
+  const improving = new Set(watched.map(({ at }) => at))
+  for (let round = 0; round < mostUsual; round++) {
+    for (const at of improving) if (left() <= 0 || !(await makeUsual(at))) improving.delete(at)
   }
   return tests
 }

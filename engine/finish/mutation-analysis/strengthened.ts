@@ -4,7 +4,6 @@ import { lastCall, type TestCase } from '../../model/test/statement.ts'
 import type { CallableId } from '../../model/subject/subject.ts'
 import { coversAll, type Cover, type CoveringTest } from '../minimize/cover.ts'
 import { usualForms } from '../simplify/usual-forms.ts'
-import { withUsualDraws } from '../simplify/usual-draws.ts'
 import { spelled } from '../assertions/equal.ts'
 import { type Alternatives, strengthen } from './strengthen.ts'
 import { revealingForms } from './revealing-forms.ts'
@@ -76,11 +75,7 @@ function alternativesOf(candidates: readonly CandidateTest[], context: FinishCon
         () => kept < budget.left(),
       )
     },
-    usual(of, way) {
-      const { subject } = context.compiled
-      const forms = way === 'drawn' ? withUsualDraws(of.test, subject) : usualForms(of.test, subject)
-      return endingAlike(of, forms, refining, context)
-    },
+    usual: (of) => endingAlike(of, usualForms(of.test, context.compiled.subject), refining, context),
   }))
 }
 

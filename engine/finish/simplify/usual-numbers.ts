@@ -21,7 +21,7 @@ export interface Usual {
 const year: Usual = {
   least: 1751,
   most: 2150,
-  drawn: [1990, 2030],
+  drawn: [1950, 2080],
   shifts: (smallest) => [
     2001 + modulo(smallest - 1, 4) - smallest,
     2000 + modulo(smallest, 100) - smallest,
@@ -39,7 +39,9 @@ const usualNumbers: ReadonlyMap<string, Usual> = new Map([
   ['second', between(0, 59)],
   ['age', between(0, 120)],
   ['quantity', between(1, Infinity)],
-  ['status', { least: 100, most: 599, drawn: [200, 299], shifts: (smallest) => [200 - smallest] }],
+  ['price', { least: 10, most: Infinity, drawn: [10, 200], shifts: (smallest) => [100 - smallest] }],
+  ['percent', { least: 1, most: 100, drawn: [5, 50], outside: { below: 0, above: 101 }, shifts: () => [] }],
+  ['status', { least: 100, most: 599, drawn: [200, 204], shifts: (smallest) => [200 - smallest] }],
 ])
 
 /** The numbers of a test that have one of these names. */

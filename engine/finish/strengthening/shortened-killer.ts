@@ -8,7 +8,6 @@ import type { WatchedRun } from '../mutation-analysis/watching-tests.ts'
 import { withLiteralResults } from '../simplify/literal-results.ts'
 import { isUsed, withoutIdleValues } from '../simplify/prune.ts'
 import { simplify } from '../simplify/simplify.ts'
-import { withUsualDraws } from '../simplify/usual-draws.ts'
 import { mostUsual, usualForms } from '../simplify/usual-forms.ts'
 import type { Killer } from './search-survivors.ts'
 
@@ -53,7 +52,7 @@ async function madeUsual(simple: CoveringTest, mutants: readonly number[], means
   let left = mostRuns.makingUsual
   for (let round = 0; round < mostUsual; round++) {
     let next: CoveringTest | undefined
-    for (const form of everyUsual(usual.test, means.subject)) {
+    for (const form of usualForms(usual.test, means.subject)) {
       if (left-- <= 0) return usual
       await means.pause()
       const verdict = await cover(form)
@@ -66,12 +65,6 @@ async function madeUsual(simple: CoveringTest, mutants: readonly number[], means
     usual = next
   }
   return usual
-}
-
-/** The forms by rule, then the drawn ones. */
-function* everyUsual(test: TestCase, subject: Subject): Generator<TestCase> {
-  yield* usualForms(test, subject)
-  yield* withUsualDraws(test, subject)
 }
 
 function killing(mutants: readonly number[], { watch, mayRun }: Means): Cover {

@@ -1,0 +1,149 @@
+import type { Ending } from '../../model/run/execution.ts'
+import type { Primitive } from '../../model/subject/type.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import { wordsOf } from '../../model/subject/words.ts'
+import { parts, type Ref, type Statement, type TestCase } from '../../model/test/statement.ts'
+import { isOrdinary } from '../simplify/distinct-values.ts'
+import { freeTexts } from '../simplify/free-texts.ts'
+import { isWithin, namedNumbers, type Usual } from '../simplify/usual-numbers.ts'
+
+/** The largest number that is usual without a name, unless it is round. */
+const largestUsual = 1000
+
+/** Longer texts are odd, since a short one mostly shows the same. */
+const longestUsual = 24
+
+/** The last words of names of clocks, which do not run backwards. */
+const clocks: ReadonlySet<string> = new Set(['now', 'time', 'clock', 'timestamp'])
+
+/** A test whose literals are not shared (see `unshared`), and how it ends. */
+export interface EndingTest {
+  readonly test: TestCase
+  readonly ending: Ending
+}
+
+/**
+ * Returns the places of a test whose values make a reader wonder, each with how odd it is (from 1 up): negative numbers
+ * and fractions, months above 12, texts of punctuation only, empty lists, intervals that run backwards, equal arguments,
+ * and `null` or a boolean where any value would do. A test that ends with an error may have empty lists.
+ */
+export function oddPlaces({ test, ending }: EndingTest, subject: Subject): ReadonlyMap<Ref, number> {
+  const named = namedNumbers(test, subject)
+  const texts = freeTexts(test, subject)
+  const odd = new Map<Ref, number>()
+  const add = (at: Ref, by: number): void => {
+    if (0 < by) odd.set(at, (odd.get(at) ?? 0) + by)
+  }
+  for (const [at, it] of test.entries()) {
+    switch (it.kind) {
+      case 'literal':
+        add(at, oddnessOfLiteral(test, at, { subject, usual: named.get(at), isText: texts.has(at) }))
+        break
+      case 'array':
+        if (ending !== 'threw' || 0 < it.elements.length) add(at, oddnessOfList(test, it, subject))
+        break
+      case 'object':
+        for (const ref of it.values.flatMap((ref, nth) => backwards(test, ref, it.keys[nth]!))) add(ref, 2)
+        break
+      case 'call':
+        add(at, 2 * repeatedData(test, it.args))
+        break
+      default:
+        break
+    }
+  }
+  return odd
+}
+
+/** How odd a test is: 0 if all its values are usual. */
+export function oddnessOf(test: EndingTest, subject: Subject): number {
+  let sum = 0
+  for (const it of oddPlaces(test, subject).values()) sum += it
+  return sum
+}
+
+interface LiteralContext {
+  readonly subject: Subject
+  readonly usual: Usual | undefined
+  /** Whether any text would do in its place. */
+  readonly isText: boolean
+}
+
+function oddnessOfLiteral(test: TestCase, at: Ref, { subject, usual, isText }: LiteralContext): number {
+  const it = test[at]!
+  if (it.kind !== 'literal') return 0
+  const { value } = it
+  if (typeof value === 'string') return isText ? oddnessOfText(value) : 0
+  if (usual === undefined && !isOrdinary(test, at, subject)) return 0
+  if (typeof value === 'number') return oddnessOfNumber(value, usual)
+  const isAny = subject.types[it.type]?.kind === 'unknown'
+  return isAny && (value === null || value === undefined || typeof value === 'boolean') ? 2 : 0
+}
+
+function oddnessOfNumber(value: number, usual: Usual | undefined): number {
+  if (!Number.isFinite(value)) return 5
+  if (usual !== undefined) return isWithin(usual, value) ? 0 : 3
+  if (value < 0 || Object.is(value, -0) || !Number.isInteger(value)) return 3
+  if (value === 0) return 1
+  return largestUsual < value && value % 100 !== 0 ? 1 : 0
+}
+
+/** Counts the places of a text where a reader expects a word, and digits that are no usual number. */
+export function oddnessOfText(text: string): number {
+  if (text === '') return 2
+  const words = text.match(/[\p{L}\p{N}]+/gu)
+  const isWordless = words === null ? 1 : 0
+  const outer = (/^[^\p{L}\p{N}]/u.test(text) ? 1 : 0) + (/[^\p{L}\p{N}]$/u.test(text) ? 1 : 0)
+  const inner = [...text.matchAll(/[^\p{L}\p{N}]{2,}/gu)].reduce((sum, it) => sum + it[0].length - 1, 0)
+  const years = [...text.matchAll(/(?<!\d)\d{4}(?!\d)/g)].filter(
+    ([it]) => Number(it) < 1751 || 2150 < Number(it),
+  ).length
+  const zeros = [...text.matchAll(/(?<!\d)0{2,}(?!\d)/g)].length
+  return isWordless + outer + inner + years + zeros + (longestUsual < text.length ? 1 : 0)
+}
+
+function oddnessOfList(test: TestCase, list: Statement & { kind: 'array' }, subject: Subject): number {
+  const shape = subject.types[list.type]
+  const { elements } = list
+  if (elements.length === 0) return shape?.kind === 'array' && subject.types[shape.element]?.kind !== 'never' ? 2 : 0
+  const values = elements.map((ref) => test[ref]!)
+  const missing = values.filter((it) => it.kind === 'literal' && it.value === undefined).length
+  return 2 * missing + (shape?.kind === 'tuple' ? disorder(values) : 0) + repeatedData(test, elements)
+}
+
+/** How often a number of a tuple does not exceed the one before it: most pairs of numbers are ranges. */
+function disorder(values: readonly Statement[]): number {
+  const numbers = values.flatMap((it) => (it.kind === 'literal' && typeof it.value === 'number' ? [it.value] : []))
+  if (numbers.length < values.length) return 0
+  return numbers.filter((it, nth) => 0 < nth && !(numbers[nth - 1]! < it)).length
+}
+
+/** How many of these lists and objects are equal to an earlier one. */
+function repeatedData(test: TestCase, refs: readonly Ref[]): number {
+  const texts = refs
+    .filter((ref) => ['array', 'object'].includes(test[ref]!.kind) && 0 < parts(test[ref]!).length)
+    .map((ref) => spelledValue(test, ref))
+  return texts.length - new Set(texts).size
+}
+
+/** An unambiguous text of a value, wherever its parts are in the test. */
+function spelledValue(test: TestCase, ref: Ref): string {
+  const it = test[ref]!
+  if (it.kind === 'literal') return `${typeof it.value} ${String(it.value)}`
+  if (it.kind === 'call' || it.kind === 'function') return `#${ref}`
+  const keys = it.kind === 'object' ? it.keys.join() : ''
+  return `${it.kind} ${keys}(${parts(it)
+    .map((part) => spelledValue(test, part))
+    .join()})`
+}
+
+/** The times of a clock that are before an earlier one; none if a stub of this name is no clock. */
+function backwards(test: TestCase, ref: Ref, name: string): readonly Ref[] {
+  const clock = test[ref]!
+  if (clock.kind !== 'function' || !clocks.has(wordsOf(name).at(-1) ?? '')) return []
+  const timeAt = (nth: number): Primitive => {
+    const it = test[clock.returns[nth]!]
+    return it?.kind === 'literal' ? it.value : undefined
+  }
+  return clock.returns.filter((_, nth) => Number(timeAt(nth)) < Number(timeAt(nth - 1)))
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type CandidateTest, candidateTest } from '../../engine/finish/assertions/candidate-test.ts'
+import { createKnownRuns } from '../../engine/finish/mutation-analysis/known-runs.ts'
+import { unshared } from '../../engine/finish/mutation-analysis/unshared.ts'
+import { withNaturalValues } from '../../engine/finish/natural/make-natural.ts'
+import { donorsOf, drawForm } from '../../engine/finish/natural/natural-forms.ts'
+import { oddnessOf, oddnessOfText } from '../../engine/finish/natural/oddness.ts'
+import { selectAssertions } from '../../engine/finish/select-assertions.ts'
+import type { TypeId } from '../../engine/model/subject/type.ts'
+import { isValid, type Ref, type Statement, type TestCase } from '../../engine/model/test/statement.ts'
+import { seeded } from '../../engine/random/random.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+import { finishContextFor } from '../support/finish-context.ts'
+import { writer } from '../support/test-writer.ts'
+
+const compiled = compiledOf(
+  sourceOf(`
+    export function cheapest(prices: readonly number[], most: number): number {
+      return prices.reduce((least, it) => Math.min(least, it), most)
+    }
+    export function refuse(amount: number): number {
+      if (amount < 0) throw new RangeError('negative')
+      return amount * 2
+    }
+    export function clip(range: readonly [number, number], at: number): number {
+      return Math.max(range[0], Math.min(range[1], at))
+    }
+    export function field(text: string): string { return text.split('=')[1] ?? '' }
+    export function pick(key: unknown): unknown { return key }
+    export function month(month: number): number { return month * 2 }
+  `),
+)
+const { subject } = compiled
+const { call, literal } = writer(compiled)
+const typeOfParameter = (name: string): TypeId => subject.callables.find((it) => it.name === name)!.parameters[0]!.type
+/** A list for the first parameter of a function. */
+const array = (elements: readonly Ref[], name: string): Statement => ({
+  kind: 'array',
+  type: typeOfParameter(name),
+  elements,
+})
+const { mutants } = compiled.mutationBuild
+const oddness = (test: TestCase): number => oddnessOf({ test: unshared(test), ending: 'completed' }, subject)
+
+describe('a test is odd', () => {
+  test.each<[string, TestCase]>([
+    ['negative numbers', [literal(-1), call('refuse', [0])]],
+    ['fractions', [literal(0.5), call('refuse', [0])]],
+    ['numbers that are none', [literal(NaN), call('refuse', [0])]],
+    ['month 14', [literal(14), call('month', [0])]],
+    ['empty lists', [array([], 'cheapest'), literal(2), call('cheapest', [0, 1])]],
+    ['ranges that end where they begin', [literal(2), array([0, 0], 'clip'), literal(3), call('clip', [1, 2])]],
+    ['texts without words', [literal('='), call('field', [0])]],
+    ['a boolean where any value would do', [{ ...literal(false), type: typeOfParameter('pick') }, call('pick', [0])]],
+  ])('with %s', (_, them) => {
+    expect(oddness(them)).toBeGreaterThan(0)
+  })
+
+  test('but not with usual values', () => {
+    expect(oddness([literal(7), call('month', [0])])).toBe(0)
+    expect(oddness([literal(2), literal(3), array([0, 1], 'clip'), literal(3), call('clip', [2, 3])])).toBe(0)
+    expect(oddness([literal('a=b'), call('field', [0])])).toBe(0)
+  })
+
+  test.each([
+    ['', 'a'],
+    ['\n\n', 'a\n\nb'],
+    ['[]', 'a[]'],
+    ['1.2.3-rc..4', '1.2.3-rc.4'],
+    ['1.2.3 ', '1.2.3'],
+    ['0000-02-01', '2001-02-01'],
+  ])('the text %j more than %j', (odd, usual) => {
+    expect(oddnessOfText(usual)).toBeLessThan(oddnessOfText(odd))
+  })
+})
+
+test('a drawn form has the same calls, and every statement refers to earlier ones', () => {
+  const tests: readonly TestCase[] = [
+    [literal(-1), array([0, 0], 'cheapest'), literal(0), call('cheapest', [1, 2])],
+    [array([], 'cheapest'), literal(0.5), call('cheapest', [0, 1])],
+    [literal('='), call('field', [0])],
+  ].map(unshared)
+  const donors = donorsOf(tests)
+  fc.assert(
+    fc.property(fc.constantFrom(...tests), fc.nat(), (it, seed) => {
+      const drawing = { subject, donors, share: (seed % 3) / 2, random: seeded(seed) }
+      const form = drawForm({ test: it, ending: 'completed' }, drawing)
+      const callsOf = (of: TestCase): readonly unknown[] =>
+        of.flatMap((each) => (each.kind === 'call' ? each.callable : []))
+      expect(isValid(form)).toBe(true)
+      expect(callsOf(form)).toEqual(callsOf(it))
+    }),
+  )
+})
+
+describe('tests become natural', () => {
+  let context: ReturnType<typeof finishContextFor> | undefined
+  afterEach(() => {
+    context?.end()
+  })
+
+  async function natural(tests: readonly TestCase[]): Promise<{ readonly before: Suite; readonly after: Suite }> {
+    const it = (context = finishContextFor(compiled))
+    const candidates: CandidateTest[] = []
+    for (const each of tests) candidates.push((await candidateTest(each, it))!)
+    const known = createKnownRuns()
+    const changed = await withNaturalValues(candidates, it, known)
+    if (changed === 'realm lost') throw new Error('No mutant here damages anything')
+    const suiteOf = async (of: readonly CandidateTest[]): Promise<Suite> => {
+      const suite = await selectAssertions(of, it, known)
+      const kills = new Set(suite.tests.flatMap((finished) => [...(finished.kills ?? [])]))
+      return { tests: suite.tests.map((finished) => finished.test), kills, isSame: of === candidates }
+    }
+    return { before: await suiteOf(candidates), after: await suiteOf(changed) }
+  }
+
+  test('and kill the same mutants', async () => {
+    const { before, after } = await natural([
+      [array([], 'cheapest'), literal(-3), call('cheapest', [0, 1])],
+      [literal(-1), array([0], 'cheapest'), literal(0), call('cheapest', [1, 2])],
+      [literal(0), literal(0), array([0, 1], 'clip'), literal(-2), call('clip', [2, 3])],
+    ])
+    const textOf = (mutant: number): string => `${mutants[mutant]!.original} → ${mutants[mutant]!.replacement}`
+    expect([...before.kills].filter((it) => !after.kills.has(it)).map(textOf)).toEqual([])
+    expect(before.tests.map(oddness).every((it) => 0 < it)).toBe(true)
+    expect(after.tests.map(oddness)).toEqual([0, 0, 0])
+  })
+
+  test('unless what is odd decides', async () => {
+    const { after } = await natural([
+      [literal(-5), call('refuse', [0])],
+      [literal(3), call('refuse', [0])],
+    ])
+    expect(after.tests.map((it) => it[0])).toEqual([
+      expect.objectContaining({ value: -5 }),
+      expect.objectContaining({ value: 3 }),
+    ])
+  })
+
+  test('and stay the same if nothing is odd', async () => {
+    const { after } = await natural([[literal(7), call('month', [0])]])
+    expect(after.isSame).toBe(true)
+  })
+})
+
+interface Suite {
+  readonly tests: readonly TestCase[]
+  readonly kills: ReadonlySet<number>
+  readonly isSame: boolean
+}
