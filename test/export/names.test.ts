@@ -17,7 +17,7 @@ describe('test names', () => {
   ]
 
   test.each(sources)(
-    'for random tests of %s are unique, on one line, and at most 120 characters long',
+    'for random tests of %s are unique, on one line, and at most 140 characters long',
     async (path) => {
       const compiled = compiledOf(sourceOf(readFileSync(path, 'utf8')))
       const { subject } = compiled
@@ -30,7 +30,7 @@ describe('test names', () => {
       const names = await namesOfTests(compiled, tests)
       const targets = tests.map((it) => targetOf(it, subject))
       expect(new Set(names.map((it, at) => `${targets[at]!} ${it}`)).size).toBe(names.length)
-      expect(names.filter((it) => it === '' || 120 < it.length || /[\p{Cc}\u2028\u2029]|^ | $| {2}/u.test(it))).toEqual(
+      expect(names.filter((it) => it === '' || 140 < it.length || /[\p{Cc}\u2028\u2029]|^ | $| {2}/u.test(it))).toEqual(
         [],
       )
     },

@@ -34,10 +34,10 @@ async function contraryTo(found: TestCase): Promise<number> {
   return finished!.contrary?.length ?? 0
 }
 
-test('forms of a test with another result are remembered if any input may have that result', async () => {
+test('forms of a test with another result are remembered, also if the result follows from its values', async () => {
   expect(await contraryTo(discount(1, 50))).toBeGreaterThan(0)
   expect(await contraryTo(discount(1, 500))).toBeGreaterThan(0)
-  expect(await contraryTo(discount(40, 50))).toBe(0)
+  expect(await contraryTo(discount(40, 50))).toBeGreaterThan(0)
 })
 
 test('other forms of a test differ in one value, which may border that of another place', () => {

@@ -30,10 +30,10 @@ describe('the budget of finishing', () => {
   test('is below the cost of the search, apart from a constant for short ones', () => {
     const always = leftOfAll(0)
     const fair = leftOfAll(600_000)
-    expect(always).toBeLessThan(fair / 1.5)
+    expect(always).toBeLessThan(fair / 1.3)
     fc.assert(
       fc.property(fc.nat({ max: 1e12 }), (searched) => {
-        expect(leftOfAll(searched)).toBeLessThanOrEqual(Math.min(always + 4 * searched, fair + 0.82 * searched))
+        expect(leftOfAll(searched)).toBeLessThanOrEqual(Math.min(always + 4 * searched, fair + 0.87 * searched))
         expect(leftOfAll(searched)).toBeGreaterThanOrEqual(always)
       }),
     )

@@ -9,7 +9,7 @@ import { distinct, type NameCandidates } from './distinct.ts'
 import { historyOf } from './history.ts'
 import type { Decisions } from './outcomes.ts'
 import { joinPhrases, type Phrase } from './phrase.ts'
-import { resultOf } from './result.ts'
+import { type Result, resultOf } from './result.ts'
 import { isPlainPhrase, mockPhrases } from './mock-phrases.ts'
 import type { Circumstance, Condition, Weight } from './distinctiveness.ts'
 import { refutationBy } from './refuted.ts'
@@ -20,7 +20,7 @@ import { detailsOf, wordsForPlainArguments } from './details.ts'
 import type { TestName } from './test-name.ts'
 
 /** Longest name of a test, with room for a number. */
-const longest = 120 - ' (999)'.length
+const longest = 140 - ' (999)'.length
 
 /** Longest call that appears in a name with its arguments. An error has a reason, which says more than a long call. */
 const longestCall = { ofResult: 80, ofError: 60, withHistory: 40 }
@@ -45,7 +45,7 @@ const longestClearCall = { ofResult: 50, ofError: 40 }
  * - Equal names get more detail: another condition, the arguments, the error message, or what only one test has, such as
  *   a value: `throws RangeError when right === 0 for operator '%'`.
  *
- * At most 120 characters on one line; unique under a target, by a number if the tests differ in nothing else.
+ * At most 140 characters on one line; unique under a target, by a number if the tests differ in nothing else.
  */
 export function testNames(suite: Suite, subject: Subject, names: FileNames, decisions: Decisions): readonly TestName[] {
   const conditions = conditionsOf(suite, subject, decisions)
@@ -87,7 +87,7 @@ function candidatesOf(
   files: FileNames,
 ): NameCandidates {
   const act = actOf(suiteTest, subject, files)
-  const { brief, detailed } = resultOf(suiteTest, subject, siblings.sharing)
+  const { brief, detailed } = withoutItself(resultOf(suiteTest, subject, siblings.sharing), siblings)
   const plain = sentence(act.name, brief)
   const history = historyOf(suiteTest, subject)
   // Without arguments, the object decides.
@@ -115,8 +115,9 @@ function candidatesOf(
   const byCall =
     isShort && act.hasArguments && isTelling ? (shown === undefined ? calls : [`${plain} ${shown}`]).map(stated) : []
   const shorter = isTelling && act.hasArguments ? act.shorter(siblings.sharingParts) : []
-  const byShortCall = shorter
-    .flatMap((it) => results.map((result) => stated(sentence(it, result))))
+  // The message of an error says more than the rest of a long call.
+  const byShortCall = results
+    .flatMap((result) => shorter.map((it) => stated(sentence(it, result))))
     .filter(({ text }) => fits(text))
   const byMock = mocks.slice(0, 1).map((it) => stated(sentence(act.name, brief, [it])))
   const isPlainMock = mocks[0] !== undefined && isPlainPhrase(mocks[0])
@@ -161,6 +162,12 @@ function candidatesOf(
     detailsOf(suiteTest, subject, files).map((detail) => ({ text: `${text} ${detail}`, outcomes })),
   )
   return { names: 0 < fitting.length ? fitting : [best], further: further.filter(isFitting) }
+}
+
+/** A method that always returns its object shows more by not failing, if other tests make it fail. */
+function withoutItself(result: Result, { haveErrors }: Siblings): Result {
+  if (!haveErrors || result.brief !== 'returns itself') return result
+  return { brief: 'does not throw', detailed: 'does not throw' }
 }
 
 /** Moves the names with refuted conditions behind the others, but not behind the plain one, which says even less. */

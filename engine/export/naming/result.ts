@@ -1,7 +1,7 @@
 import type { ClassName } from '../../model/subject/class-name.ts'
 import type { Callable, Subject } from '../../model/subject/subject.ts'
 import { type Check, pointOf, type SuiteTest } from '../../model/test/suite.ts'
-import type { Ref, TestCase } from '../../model/test/statement.ts'
+import { type Ref, type TestCase, uses } from '../../model/test/statement.ts'
 import { isComplete, type Value } from '../../model/test/value.ts'
 import { mayBlameMock } from '../../model/test/arrangement.ts'
 import { argumentRole } from './roles.ts'
@@ -132,7 +132,7 @@ function returnedWords(
       const shape = subject.types[test[check.as]!.type]
       const className = shape?.kind === 'class' ? subject.classes[shape.class]!.name : undefined
       const words = className ?? argumentRole(test, check.as, subject)
-      const data = words === undefined ? dataOf(test, check.as) : undefined
+      const data = words === undefined && 0 < uses(test[check.as]!).length ? dataOf(test, check.as) : undefined
       return data === undefined ? `${verb} the same ${words ?? 'object'}` : `${verb} ${valueWords(data)}`
     }
     case 'called':

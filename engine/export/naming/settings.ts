@@ -36,8 +36,13 @@ export function unusualSettings(suite: Suite, subject: Subject): (of: SuiteTest)
     const odd = [...settings].flatMap(([role, { words, isOptional }]) =>
       !isOptional && usual.get(callable)!.get(role) === words ? [] : [`${role} ${words}`],
     )
-    return 0 < odd.length && odd.length <= most ? `for ${odd.join(' and ')}` : ''
+    return 0 < odd.length && odd.length <= most ? `for ${listed(odd)}` : ''
   }
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`
 }
 
 /** The constructor of the object on which a test acts. */

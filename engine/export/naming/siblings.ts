@@ -14,6 +14,8 @@ import { type PartSharing, partSharing } from './shorter-lists.ts'
 export interface Siblings {
   /** Whether some test of the target acts after other calls of an object, which may change results. */
   readonly areLater: boolean
+  /** Whether some of them end with an error. */
+  readonly haveErrors: boolean
   /** The number of them that return an object with this property. */
   readonly sharing: (key: string, value: Value) => number
   /** The number of objects in them that have this property. */
@@ -32,6 +34,7 @@ export function siblingsIn(suite: Suite, subject: Subject, files: FileNames): (o
       callable,
       {
         areLater: later.has(targetOf(them[0]!, subject)),
+        haveErrors: them.some((it) => it.checks.some(({ kind }) => kind === 'throws')),
         sharing: sharingOf(them),
         sharingParts: partSharing(them.map((it) => it.test)),
         ambiguous: ambiguousCalls(them, subject, files),

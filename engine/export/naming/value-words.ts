@@ -7,7 +7,7 @@ import { elementWords } from './element-words.ts'
 import { spokenCode, spokenText } from './spoken-code.ts'
 
 /** Longest value that a name shows whole. */
-const longest = 56
+const longest = 72
 
 /** Longest part of a string that a name shows. */
 const longestText = 20

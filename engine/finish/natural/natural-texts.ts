@@ -52,6 +52,6 @@ function withoutSymbol(text: string, random: Random): string {
   const runs = [...text.matchAll(/[^\p{L}\p{N}]+/gu)]
   if (runs.length === 0) return text
   const run = pick(random, runs)
-  const kept = chance(random, 0.5) ? '' : run[0].charAt(0)
+  const kept = pick(random, ['', run[0].charAt(0), ' '])
   return text.slice(0, run.index) + kept + text.slice(run.index + run[0].length)
 }

@@ -4,7 +4,7 @@ import type { Subject } from '../../model/subject/subject.ts'
 import { wordsOf } from '../../model/subject/words.ts'
 import { parts, type Ref, type Statement, type TestCase } from '../../model/test/statement.ts'
 import { isOrdinary } from '../simplify/distinct-values.ts'
-import { freeTexts } from '../simplify/free-texts.ts'
+import { type FreeText, freeTexts } from '../simplify/free-texts.ts'
 import { isWithin, namedNumbers, type Usual } from '../simplify/usual-numbers.ts'
 
 /** The largest number that is usual without a name, unless it is round. */
@@ -34,6 +34,8 @@ export function oddPlaces({ test, ending }: EndingTest, subject: Subject): Reado
   const add = (at: Ref, by: number): void => {
     if (0 < by) odd.set(at, (odd.get(at) ?? 0) + by)
   }
+  for (const at of repeatedWords(texts)) add(at, 1)
+  for (const at of repeatedResults(test)) add(at, 1)
   for (const [at, it] of test.entries()) {
     switch (it.kind) {
       case 'literal':
@@ -43,6 +45,7 @@ export function oddPlaces({ test, ending }: EndingTest, subject: Subject): Reado
         if (ending !== 'threw' || 0 < it.elements.length) add(at, oddnessOfList(test, it, subject))
         break
       case 'object':
+        for (const ref of reversedBounds(test, it)) add(ref, 1)
         for (const ref of it.values.flatMap((ref, nth) => backwards(test, ref, it.keys[nth]!))) add(ref, 2)
         break
       case 'call':
@@ -98,8 +101,9 @@ export function oddnessOfText(text: string): number {
   const years = [...text.matchAll(/(?<!\d)\d{4}(?!\d)/g)].filter(
     ([it]) => Number(it) < 1751 || 2150 < Number(it),
   ).length
+  const breaks = /[\n\r\t]/.test(text) ? 1 : 0
   const zeros = [...text.matchAll(/(?<!\d)0{2,}(?!\d)/g)].length
-  return isWordless + outer + inner + years + zeros + (longestUsual < text.length ? 1 : 0)
+  return isWordless + outer + inner + breaks + years + zeros + (longestUsual < text.length ? 1 : 0)
 }
 
 function oddnessOfList(test: TestCase, list: Statement & { kind: 'array' }, subject: Subject): number {
@@ -126,6 +130,35 @@ function repeatedData(test: TestCase, refs: readonly Ref[]): number {
   return texts.length - new Set(texts).size
 }
 
+/** The texts whose first word is that of an earlier one, of which they are no copy: `:a` beside `a`. */
+function repeatedWords(texts: ReadonlyMap<Ref, FreeText>): readonly Ref[] {
+  const seen = new Map<string, string>()
+  const found: Ref[] = []
+  for (const [at, { value }] of texts) {
+    const word = /[\p{L}\p{N}]+/u.exec(value)?.[0]
+    if (word === undefined) continue
+    const before = seen.get(word)
+    if (before !== undefined && before !== value) found.push(at)
+    seen.set(word, value)
+  }
+  return found
+}
+
+/** The literals of the results of stubs that give what an earlier stub gives, so that nobody sees whose result it is. */
+function repeatedResults(test: TestCase): readonly Ref[] {
+  const seen = new Set<string>()
+  const found: Ref[] = []
+  for (const it of test) {
+    for (const ref of it.kind === 'function' ? it.returns : []) {
+      const values = test[ref]!.kind === 'object' ? parts(test[ref]!) : []
+      const text = `${String(it.type)} ${spelledValue(test, ref)}`
+      if (seen.has(text)) found.push(...values.filter((value) => test[value]!.kind === 'literal').slice(0, 1))
+      seen.add(text)
+    }
+  }
+  return found
+}
+
 /** An unambiguous text of a value, wherever its parts are in the test. */
 function spelledValue(test: TestCase, ref: Ref): string {
   const it = test[ref]!
@@ -135,6 +168,24 @@ function spelledValue(test: TestCase, ref: Ref): string {
   return `${it.kind} ${keys}(${parts(it)
     .map((part) => spelledValue(test, part))
     .join()})`
+}
+
+/** The names of the bounds of ranges, the lower one first. */
+const bounds = [
+  ['from', 'to'],
+  ['start', 'end'],
+  ['min', 'max'],
+  ['low', 'high'],
+  ['lower', 'upper'],
+] as const
+
+/** The upper bounds of an object that are below its lower ones. */
+function reversedBounds(test: TestCase, { keys, values }: Statement & { kind: 'object' }): readonly Ref[] {
+  const numberOf = (key: string): number => {
+    const it = test[values[keys.indexOf(key)] ?? -1]
+    return it?.kind === 'literal' && typeof it.value === 'number' ? it.value : NaN
+  }
+  return bounds.flatMap(([lower, upper]) => (numberOf(upper) < numberOf(lower) ? [values[keys.indexOf(upper)]!] : []))
 }
 
 /** The times of a clock that are before an earlier one; none if a stub of this name is no clock. */

@@ -7,10 +7,10 @@ const mostMoved = 5
 /** Tells which test stands for which mutant while tests are replaced, so that the suite kills no less. */
 export interface SharedMutants {
   /**
-   * Replaces a test by a form, given its run, and returns true; unless the form misses a mutant of the test that no other
-   * test notices.
+   * Replaces a test by a form, given its run, and returns true; unless the form misses more than `mostLost` mutants of the
+   * test that no other test notices.
    */
-  replace(at: number, run: WatchedRun): Promise<boolean>
+  replace(at: number, run: WatchedRun, mostLost: number): Promise<boolean>
   /** Drops a test, and returns true; unless more than `mostLost` of its mutants are noticed by no other test. */
   drop(at: number, mostLost: number): Promise<boolean>
   /** The run of a test; undefined if it could not be run, or was dropped. */
@@ -52,42 +52,26 @@ export async function sharedMutants(
       if (other !== at && run !== undefined && (await doesNotice(run, mutant))) return other
     return undefined
   }
-  interface Heir {
-    readonly mutant: number
-    readonly heir: number
-  }
-  const bequeath = (at: number, heirs: readonly Heir[]): void => {
-    for (const { mutant, heir } of heirs) {
-      own[at]!.delete(mutant)
-      own[heir]!.add(mutant)
+  /** Gives the mutants of a test that its new run does not notice to others; false if too many have no heir. */
+  const handOver = async (at: number, run: WatchedRun | undefined, mostLost: number): Promise<boolean> => {
+    const heirs = new Map<number, number | undefined>()
+    let lost = 0
+    for (const mutant of own[at]!) {
+      if (run !== undefined && (await doesNotice(run, mutant))) continue
+      const heir = heirs.size < mostMoved ? await heirOf(mutant, at) : undefined
+      if (heir === undefined && mostLost < ++lost) return false
+      heirs.set(mutant, heir)
     }
+    for (const [mutant, heir] of heirs) {
+      own[at]!.delete(mutant)
+      if (heir !== undefined) own[heir]!.add(mutant)
+    }
+    runs[at] = run
+    return true
   }
   return {
     run: (at) => runs[at],
-    async replace(at, run) {
-      const heirs: Heir[] = []
-      for (const mutant of own[at]!) {
-        if (await doesNotice(run, mutant)) continue
-        const heir = heirs.length < mostMoved ? await heirOf(mutant, at) : undefined
-        if (heir === undefined) return false
-        heirs.push({ mutant, heir })
-      }
-      bequeath(at, heirs)
-      runs[at] = run
-      return true
-    },
-    async drop(at, mostLost) {
-      const heirs: Heir[] = []
-      let lost = 0
-      for (const mutant of own[at]!) {
-        const heir = await heirOf(mutant, at)
-        if (heir === undefined && mostLost < ++lost) return false
-        if (heir !== undefined) heirs.push({ mutant, heir })
-      }
-      bequeath(at, heirs)
-      own[at]!.clear()
-      runs[at] = undefined
-      return true
-    },
+    replace: handOver,
+    drop: (at, mostLost) => handOver(at, undefined, mostLost),
   }
 }

@@ -1,0 +1,138 @@
+import type { GoalId } from '../../model/goal/goal.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import type { TestCase } from '../../model/test/statement.ts'
+import { type Random, seeded } from '../../random/random.ts'
+import { spelled } from '../assertions/equal.ts'
+import { coversAll, type CoveringTest, type Cover } from '../minimize/cover.ts'
+import { tallyOf } from '../minimize/tally.ts'
+import type { WatchedRun } from '../mutation-analysis/watching-tests.ts'
+import { dropAccidents } from './accidents.ts'
+import { type Donors, drawForm } from './natural-forms.ts'
+import { oddnessOf, oddPlaces } from './oddness.ts'
+import { sharedMutants } from './shared-mutants.ts'
+
+/** Most forms of one test that are drawn, and how many of them in turn with other tests. */
+const mostDraws = 300
+const drawsPerTurn = 25
+
+/** Most forms of which the first less odd one is run. */
+const formsPerDraw = 10
+
+/** From this turn on, a form may miss one mutant if it is less odd by this much, as without a negative number. */
+const leastLosing = 6
+const leastGain = 3
+
+/** Statements by which a form may be longer than its test. */
+const mostAdded = 12
+
+/** The means of a search for natural forms. */
+export interface NaturalSearch {
+  readonly subject: Subject
+  readonly isCounted: (goal: GoalId) => boolean
+  readonly cover: Cover
+  readonly watch: (it: { readonly test: TestCase }) => Promise<WatchedRun | undefined>
+  readonly mayGoOn: () => boolean
+  readonly donors: Donors
+  readonly seed: number
+}
+
+/** The most natural forms that were found, by the number of the test, and the tests that are not kept. */
+export interface NaturalTests {
+  readonly forms: ReadonlyMap<number, TestCase>
+  readonly dropped: ReadonlySet<number>
+}
+
+/** A test while its forms are drawn. */
+interface Improving {
+  readonly at: number
+  /** The number of statements before any change. */
+  readonly length: number
+  best: CoveringTest
+  oddness: number
+  readonly tried: Set<string>
+  /** Of its own, so that its form does not depend on other tests. */
+  readonly random: Random
+}
+
+/** Draws forms of each odd test in turn, and keeps those that are less odd, cover the same and notice the same mutants. */
+export async function naturalForms(tests: readonly CoveringTest[], search: NaturalSearch): Promise<NaturalTests> {
+  const { subject, isCounted, cover, watch, mayGoOn, seed } = search
+  const shares = await sharedMutants(tests, watch, mayGoOn)
+  const tally = tallyOf(tests)
+  const open = tests.flatMap((best, at): readonly Improving[] => {
+    const oddness = oddnessOf(best, subject)
+    if (oddness === 0 || shares.run(at) === undefined) return []
+    const random = seeded(`${seed} ${spelled(best.test)}`)
+    return [{ at, length: best.test.length, best, oddness, tried: new Set(), random }]
+  })
+  /** Replaces a test by a form that is as good, apart from at most `mostLost` mutants; returns whether it is. */
+  const replace = async (it: Improving, test: TestCase, mostLost: number): Promise<boolean> => {
+    const { ending } = it.best
+    const verdict = await cover(test)
+    if (verdict.ending !== ending || verdict.executed < test.length) return false
+    const form = { test, ending, goals: verdict.goals }
+    if (!coversAll(form.goals, tally.own(it.best))) return false
+    const run = await watch(form)
+    if (run === undefined || !(await shares.replace(it.at, run, mostLost))) return false
+    tally.drop(it.best)
+    tally.add(form)
+    it.best = form
+    it.oddness = oddnessOf(form, subject)
+    return true
+  }
+  for (let turn = 0; turn * drawsPerTurn < mostDraws; turn++) {
+    for (const it of open) {
+      for (let nth = 0; nth < drawsPerTurn && 0 < it.oddness && mayGoOn(); nth++) {
+        const before = it.best
+        const test = drawBetter(it, shareIn(turn), search)
+        if (test === undefined) continue
+        const isGain = leastGain <= it.oddness - oddnessOf({ test, ending: before.ending }, subject)
+        if (!(await replace(it, test, leastLosing <= turn && isGain ? 1 : 0))) continue
+        for (const restored of restoredForms(before, test, subject)) {
+          const isAsUsual = oddnessOf({ test: restored(it.best.test), ending: before.ending }, subject) <= it.oddness
+          if (isAsUsual && mayGoOn()) await replace(it, restored(it.best.test), 0)
+        }
+      }
+    }
+  }
+  const forms = new Map(open.flatMap((it) => (it.best === tests[it.at] ? [] : [[it.at, it.best.test] as const])))
+  const current = tests.map((it, at) => open.find((one) => one.at === at)?.best ?? it)
+  return { forms, dropped: await dropAccidents(current, { subject, shares, isCounted, mayGoOn }) }
+}
+
+/** The share of usual values that are drawn as well: none in the first turns, so that as little as possible changes. */
+function shareIn(turn: number): number {
+  return turn < 4 ? 0 : [0.3, 1, 0][turn % 3]!
+}
+
+/** Draws a form that is less odd; undefined if there is no new one among the next few. */
+function drawBetter(
+  { best, oddness, tried, length, random }: Improving,
+  share: number,
+  { subject, donors }: NaturalSearch,
+): TestCase | undefined {
+  for (let nth = 0; nth < formsPerDraw; nth++) {
+    const test = drawForm(best, { subject, donors, share, random })
+    if (length + mostAdded < test.length || oddness <= oddnessOf({ ...best, test }, subject)) continue
+    const text = spelled(test)
+    if (tried.has(text)) continue
+    tried.add(text)
+    return test
+  }
+  return undefined
+}
+
+/** The ways to restore a usual value that a form has changed without need, if both have the same statements. */
+function restoredForms(
+  before: CoveringTest,
+  form: TestCase,
+  subject: Subject,
+): readonly ((test: TestCase) => TestCase)[] {
+  if (before.test.length !== form.length || before.test.some((it, at) => it.kind !== form[at]!.kind)) return []
+  const odd = oddPlaces(before, subject)
+  return before.test.flatMap((it, at) => {
+    const now = form[at]!
+    if (it.kind !== 'literal' || now.kind !== 'literal' || odd.has(at) || Object.is(it.value, now.value)) return []
+    return [(test: TestCase) => test.with(at, it)]
+  })
+}
