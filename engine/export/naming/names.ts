@@ -25,6 +25,9 @@ const longest = 140 - ' (999)'.length
 /** Longest call that appears in a name with its arguments. An error has a reason, which says more than a long call. */
 const longestCall = { ofResult: 80, ofError: 60, withHistory: 40 }
 
+/** Longest message of an error beside a call of which something is left out, in characters. */
+const longestMessage = 30
+
 /** Longest name with conditions: too many of them say no more than the call. */
 const longestConditional = 94
 
@@ -115,8 +118,9 @@ function candidatesOf(
   const byCall =
     isShort && act.hasArguments && isTelling ? (shown === undefined ? calls : [`${plain} ${shown}`]).map(stated) : []
   const shorter = isTelling && act.hasArguments ? act.shorter(siblings.sharingParts) : []
-  // The message of an error says more than the rest of a long call.
-  const byShortCall = results
+  // A short message of an error says more than the rest of a long call, and a long one less.
+  const isShortMessage = detailed.length - brief.length <= longestMessage
+  const byShortCall = (isShortMessage ? results : [brief])
     .flatMap((result) => shorter.map((it) => stated(sentence(it, result))))
     .filter(({ text }) => fits(text))
   const byMock = mocks.slice(0, 1).map((it) => stated(sentence(act.name, brief, [it])))

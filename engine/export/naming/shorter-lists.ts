@@ -17,13 +17,13 @@ export interface Arguments {
 }
 
 /** Longest text of one argument, tried in turn. */
-const lengths = [Infinity, 48, 40, 32, 26, 20, 16, 12]
+const lengths = [80, 64, 48, 40, 32, 26, 20, 16, 12]
 
 /** Shorter texts are never cut, and no shorter space is filled. */
 const shortest = 8
 
 /**
- * Lists the arguments of a call in parentheses, first whole, then with ever more of them left out: properties that other
+ * Lists the arguments of a call in parentheses, first those of some length, then with ever more left out: properties that other
  * objects have as well, the later elements of lists, the ends of texts.
  */
 export function shorterLists(of: Arguments, args: readonly Ref[]): readonly string[] {

@@ -25,7 +25,7 @@ export interface Droppable {
  * - A test of an error that comes from another target, which has such a test itself, if the message names a number that
  *   the test does not give: `weekDay({ month: 14, … })` fails because there is no month 13.
  * - A test that only shows that a function is returned, if another one calls it.
- * - A test with odd values that only one mutant needs.
+ * - A test with odd values that no goal, counted or not, and at most one mutant needs.
  */
 export async function dropAccidents(
   tests: readonly CoveringTest[],
@@ -33,9 +33,10 @@ export async function dropAccidents(
 ): Promise<ReadonlySet<number>> {
   const dropped = new Set<number>()
   const others = (at: number): readonly number[] => [...tests.keys()].filter((it) => it !== at && !dropped.has(it))
-  const isNeeded = (at: number): boolean => {
+  /** The goals that only this test covers. */
+  const ownGoals = (at: number): readonly GoalId[] => {
     const covered = new Set(others(at).flatMap((it) => [...tests[it]!.goals]))
-    return [...tests[at]!.goals].some((goal) => isCounted(goal) && !covered.has(goal))
+    return [...tests[at]!.goals].filter((goal) => !covered.has(goal))
   }
   const callableOf = (at: number): number | undefined => {
     const act = tests[at]!.test[lastCall(tests[at]!.test)]
@@ -62,13 +63,11 @@ export async function dropAccidents(
       const made = test[it.receiver]
       return made?.kind === 'call' && made.callable === callable
     })
-  const isOdd = (at: number): boolean =>
-    leastOdd <= oddnessOf(tests[at]!, subject) &&
-    others(at).some((it) => callableOf(it) === callableOf(at) && tests[it]!.ending === tests[at]!.ending)
+  const isOdd = (at: number): boolean => leastOdd <= oddnessOf(tests[at]!, subject) && ownGoals(at).length === 0
   for (const at of tests.keys()) {
     if (!mayGoOn()) break
-    if (shares.run(at) === undefined || !(isForeignError(at) || isIdleFunction(at) || isOdd(at)) || isNeeded(at))
-      continue
+    if (shares.run(at) === undefined || ownGoals(at).some(isCounted)) continue
+    if (!isForeignError(at) && !isIdleFunction(at) && !isOdd(at)) continue
     if (await shares.drop(at, 1)) dropped.add(at)
   }
   return dropped
