@@ -6,6 +6,9 @@ import { unshared } from '../../engine/finish/mutation-analysis/unshared.ts'
 import { withNaturalValues } from '../../engine/finish/natural/make-natural.ts'
 import { donorsOf, drawForm } from '../../engine/finish/natural/natural-forms.ts'
 import { oddnessOf, oddnessOfText } from '../../engine/finish/natural/oddness.ts'
+import type { FinishContext } from '../../engine/finish/finish-context.ts'
+import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
+import { keptGoals } from '../../engine/goals/list-goals.ts'
 import { selectAssertions } from '../../engine/finish/select-assertions.ts'
 import type { TypeId } from '../../engine/model/subject/type.ts'
 import { isValid, type Ref, type Statement, type TestCase } from '../../engine/model/test/statement.ts'
@@ -92,6 +95,70 @@ test('a drawn form has the same calls, and every statement refers to earlier one
       expect(callsOf(form)).toEqual(callsOf(it))
     }),
   )
+})
+
+describe('a suite keeps no accident', () => {
+  let context: ReturnType<typeof finishContextFor> | undefined
+  afterEach(() => {
+    context?.end()
+  })
+
+  const calendar = compiledOf(
+    sourceOf(`
+      export function days(month: number): number {
+        if (month < 1 || 12 < month) throw new RangeError('There is no month ' + month)
+        return 30
+      }
+      export function until(last: number): number {
+        let sum = 0
+        for (let month = 1; month < last; month++) sum += days(month)
+        return sum
+      }
+      export function greeter(name: string): (greeting: string) => string {
+        return (greeting) => greeting + ', ' + name
+      }
+    `),
+  )
+  const write = writer(calendar)
+
+  /** The tests that are left. Ends of calls are not counted, as in a run. */
+  async function kept(...tests: readonly TestCase[]): Promise<readonly TestCase[]> {
+    const plain = (context = finishContextFor(calendar))
+    const list = keptGoals(calendar, ['branch'], [])
+    const it: FinishContext = {
+      ...plain,
+      goalFitness: createGoalFitness(calendar, list),
+      isCounted: (goal) => list.goals[goal]!.isUncounted !== true,
+    }
+    const candidates: CandidateTest[] = []
+    for (const each of tests) candidates.push((await candidateTest(each, it))!)
+    const natural = await withNaturalValues(candidates, it, createKnownRuns())
+    if (natural === 'realm lost') throw new Error('No mutant here damages anything')
+    return natural.map(({ test, act }) => test.slice(0, act + 1))
+  }
+  const of = (name: string, value: number): TestCase => [write.literal(value), write.call(name, [0])]
+
+  test('an error of another target about a number that nobody gave', async () => {
+    const usual = [of('days', 3), of('days', 13), of('until', 3)]
+    expect(await kept(...usual, of('until', 14))).toHaveLength(usual.length)
+  })
+
+  test('but an error about a number of the test', async () => {
+    expect(await kept(of('days', 3), of('days', 0), of('days', 13))).toHaveLength(3)
+  })
+
+  test('a function as a result, if another test calls it', async () => {
+    const made: TestCase = [write.literal('b'), write.call('greeter', [0])]
+    const apply = calendar.subject.callables.findIndex((it) => it.kind === 'apply')
+    const { returns } = calendar.subject.callables[apply]!
+    const called: TestCase = [
+      ...made,
+      write.literal('a'),
+      { kind: 'call', type: returns, callable: apply, receiver: 1, args: [2] },
+    ]
+    expect(await kept(made, called)).toEqual([called])
+    expect(await kept(made)).toEqual([made])
+  })
 })
 
 describe('tests become natural', () => {

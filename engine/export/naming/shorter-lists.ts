@@ -1,4 +1,5 @@
 import type { Subject } from '../../model/subject/subject.ts'
+import type { TypeId } from '../../model/subject/type.ts'
 import { type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
 import { printKey, printString } from '../values/literal.ts'
 import { cut } from './cut.ts'
@@ -51,7 +52,9 @@ function shortened(of: Arguments, at: Ref, most: number): string {
         const key = `${printKey(statement.keys[nth]!)}: `
         return key + shortened(of, it, room - key.length)
       })
-      const ranks = statement.values.map((it, nth) => rankOf(of, statement.keys[nth]!, it))
+      const ranks = statement.values.map((it, nth) =>
+        rankOf(of, { owner: statement.type, key: statement.keys[nth]!, at: it }),
+      )
       const order = [...parts.keys()].toSorted((a, b) => ranks[a]! - ranks[b]!)
       return cutList(parts, order, { open: '{ ', close: ' }', most })
     }
@@ -60,9 +63,18 @@ function shortened(of: Arguments, at: Ref, most: number): string {
   }
 }
 
-/** Kinds come first: `kind: 'amount'`. */
-function rankOf({ test, subject, sharing }: Arguments, key: string, at: Ref): number {
+/** A property of an object. */
+interface Property {
+  readonly owner: TypeId
+  readonly key: string
+  readonly at: Ref
+}
+
+/** Properties that may be left out come first, then kinds: `kind: 'amount'`. */
+function rankOf({ test, subject, sharing }: Arguments, { owner, key, at }: Property): number {
   const part = test[at]!
+  const shape = subject.types[owner]
+  if (shape?.kind === 'object' && shape.properties.some((it) => it.optional && it.name === key)) return -2
   return part.kind === 'literal' && subject.types[part.type]?.kind === 'literal' ? -1 : sharing(key, part)
 }
 

@@ -78,6 +78,8 @@ function elementPlace(test: TestCase, ref: Ref, subject: Subject): readonly Plac
 }
 
 function drawLiteral({ value, usual, text }: Place, others: readonly Primitive[], random: Random): Primitive {
+  // Where only an infinite number will do, the other one may be in order.
+  if ((value === Infinity || value === -Infinity) && chance(random, 0.3)) return -value
   if (typeof value !== 'string') return drawNumber(usual, others, random)
   const texts = others.filter((it) => typeof it === 'string' && it !== '' && it !== value)
   if (text !== undefined && 0 < texts.length && chance(random, 0.15)) return pick(random, texts)

@@ -9,16 +9,19 @@ export function drawWord(random: Random): string {
 
 /**
  * Returns a form of a text that reads more like one: with words or digits where it has none between or around its
- * punctuation, with other numbers of as many digits, or without a part of its punctuation. May return the same text.
+ * punctuation, with other numbers of as many digits, without a part of its punctuation, or without a word. May return the
+ * same text.
  */
 export function drawText(text: string, random: Random): string {
-  switch (below(random, 4)) {
+  switch (below(random, 5)) {
     case 0:
       return filled(text, random)
     case 1:
       return filled(withOtherNumbers(text, random), random)
     case 2:
       return withOtherNumbers(text, random)
+    case 3:
+      return withoutPart(text, random)
     default:
       return withoutSymbol(text, random)
   }
@@ -45,6 +48,14 @@ function withOtherNumbers(text: string, random: Random): string {
     if (digits.length === 2) return String(1 + below(random, 12)).padStart(2, '0')
     return digits.length === 1 ? String(1 + below(random, 9)) : digits
   })
+}
+
+/** The text without one of its words and the punctuation before it. */
+function withoutPart(text: string, random: Random): string {
+  const later = [...text.matchAll(/[^\p{L}\p{N}]+[\p{L}\p{N}]+/gu)]
+  if (later.length === 0) return text
+  const part = pick(random, later)
+  return text.slice(0, part.index) + text.slice(part.index + part[0].length)
 }
 
 /** The text without one of its runs of blanks or punctuation, or with one shortened to a single character. */

@@ -13,6 +13,9 @@ const largestUsual = 1000
 /** Longer texts are odd, since a short one mostly shows the same. */
 const longestUsual = 24
 
+/** Most words of a usual text: as many as in `1.2.3-rc.1.2`. */
+const mostWords = 6
+
 /** The last words of names of clocks, which do not run backwards. */
 const clocks: ReadonlySet<string> = new Set(['now', 'time', 'clock', 'timestamp'])
 
@@ -50,6 +53,7 @@ export function oddPlaces({ test, ending }: EndingTest, subject: Subject): Reado
         break
       case 'call':
         add(at, 2 * repeatedData(test, it.args))
+        for (const ref of repeatedLiterals(test, it.args)) add(ref, 1)
         break
       default:
         break
@@ -96,6 +100,7 @@ export function oddnessOfText(text: string): number {
   if (text === '') return 2
   const words = text.match(/[\p{L}\p{N}]+/gu)
   const isWordless = words === null ? 1 : 0
+  const isLong = longestUsual < text.length || mostWords < (words?.length ?? 0) ? 1 : 0
   const outer = (/^[^\p{L}\p{N}]/u.test(text) ? 1 : 0) + (/[^\p{L}\p{N}]$/u.test(text) ? 1 : 0)
   const inner = [...text.matchAll(/[^\p{L}\p{N}]{2,}/gu)].reduce((sum, it) => sum + it[0].length - 1, 0)
   const years = [...text.matchAll(/(?<!\d)\d{4}(?!\d)/g)].filter(
@@ -103,7 +108,7 @@ export function oddnessOfText(text: string): number {
   ).length
   const breaks = /[\n\r\t]/.test(text) ? 1 : 0
   const zeros = [...text.matchAll(/(?<!\d)0{2,}(?!\d)/g)].length
-  return isWordless + outer + inner + breaks + years + zeros + (longestUsual < text.length ? 1 : 0)
+  return isWordless + outer + inner + breaks + years + zeros + isLong
 }
 
 function oddnessOfList(test: TestCase, list: Statement & { kind: 'array' }, subject: Subject): number {
@@ -130,6 +135,18 @@ function repeatedData(test: TestCase, refs: readonly Ref[]): number {
   return texts.length - new Set(texts).size
 }
 
+/** The numbers among the arguments of a call that an earlier argument is as well, such as a key that is a time. */
+function repeatedLiterals(test: TestCase, args: readonly Ref[]): readonly Ref[] {
+  const numberAt = (ref: Ref): Primitive => {
+    const it = test[ref]!
+    return it.kind === 'literal' && typeof it.value === 'number' && it.value !== 0 ? it.value : undefined
+  }
+  return args.filter((ref, nth) => {
+    const value = numberAt(ref)
+    return value !== undefined && args.slice(0, nth).some((earlier) => numberAt(earlier) === value)
+  })
+}
+
 /** The texts whose first word is that of an earlier one, of which they are no copy: `:a` beside `a`. */
 function repeatedWords(texts: ReadonlyMap<Ref, FreeText>): readonly Ref[] {
   const seen = new Map<string, string>()
@@ -151,7 +168,7 @@ function repeatedResults(test: TestCase): readonly Ref[] {
   for (const it of test) {
     for (const ref of it.kind === 'function' ? it.returns : []) {
       const values = test[ref]!.kind === 'object' ? parts(test[ref]!) : []
-      const text = `${String(it.type)} ${spelledValue(test, ref)}`
+      const text = spelledValue(test, ref)
       if (seen.has(text)) found.push(...values.filter((value) => test[value]!.kind === 'literal').slice(0, 1))
       seen.add(text)
     }
