@@ -96,3 +96,18 @@ test('a function in a property is called by its name, a returned function is not
     'the returned function called with (2) returns 3',
   ])
 })
+
+test('that a method which returns its object can fail is said only if another test shows it', async () => {
+  const source = `export class Names {
+    readonly #names = new Set<string>()
+    add(name: string): this {
+      if (this.#names.has(name)) throw new Error('There already')
+      this.#names.add(name)
+      return this
+    }
+  }`
+  const added = [['new Names'], ['Names.add', 'a'], ['Names.add', 'b']] as const
+  expect(await namesOf(source, added)).toEqual(["add('b') returns itself after add('a')"])
+  const names = await namesOf(source, added, [['new Names'], ['Names.add', 'a'], ['Names.add', 'a']])
+  expect(names[0]).toBe("add('b') does not throw after add('a')")
+})
