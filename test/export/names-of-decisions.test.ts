@@ -94,7 +94,7 @@ describe('the name of a test mentions', () => {
     const text =
       'a text that goes on and on, until at last it is too long for a title of a test in a suite of some length'
     expect(await namesOf('export const size = (text: string): number => text.length', [['size', text]])).toEqual([
-      "size('a text that goes on and on, until at last it is too long for a title of a test …') returns 104",
+      "size('a text that goes on and on, until at last it is too long for a title of a test in a suite of some l…') returns 104",
     ])
   })
 

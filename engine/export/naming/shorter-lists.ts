@@ -18,7 +18,7 @@ export interface Arguments {
 }
 
 /** Longest text of one argument, tried in turn. */
-const lengths = [80, 64, 48, 40, 32, 26, 20, 16, 12]
+const lengths = [100, 80, 64, 48, 40, 32, 26, 20, 16, 12]
 
 /** Shorter texts are never cut, and no shorter space is filled. */
 const shortest = 8
