@@ -6,7 +6,7 @@ import type { CoveringTest } from '../minimize/cover.ts'
 import { oddnessOf } from './oddness.ts'
 import type { SharedMutants } from './shared-mutants.ts'
 
-/** A test with at least this oddness is worth no single mutant. */
+/** A test with at least this oddness is kept only for a goal or mutant of its own. */
 const leastOdd = 3
 
 /** The suite as far as dropping tests concerns it. */
@@ -20,12 +20,12 @@ export interface Droppable {
 
 /**
  * Finds the tests that would keep an accident of the code rather than state what it is for, and drops them from `shares`;
- * returns their numbers. No counted goal is lost, and at most one mutant for each test:
+ * returns their numbers. No counted goal and no mutant is lost:
  *
  * - A test of an error that comes from another target, which has such a test itself, if the message names a number that
  *   the test does not give: `weekDay({ month: 14, … })` fails because there is no month 13.
  * - A test that only shows that a function is returned, if another one calls it.
- * - A test with odd values that no goal, counted or not, and at most one mutant needs.
+ * - A test with odd values that no goal, counted or not, needs.
  */
 export async function dropAccidents(
   tests: readonly CoveringTest[],
@@ -68,7 +68,7 @@ export async function dropAccidents(
     if (!mayGoOn()) break
     if (shares.run(at) === undefined || ownGoals(at).some(isCounted)) continue
     if (!isForeignError(at) && !isIdleFunction(at) && !isOdd(at)) continue
-    if (await shares.drop(at, 1)) dropped.add(at)
+    if (await shares.drop(at)) dropped.add(at)
   }
   return dropped
 }

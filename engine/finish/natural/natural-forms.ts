@@ -154,13 +154,15 @@ function withElement(test: TestCase, at: Ref, { subject, donors, random }: Drawi
 
 /** The statements of a value of literals, lists and objects, with references from 0; undefined for other values. */
 function subtree(test: TestCase, ref: Ref): readonly Statement[] | undefined {
+  if (!isData(test, ref)) return undefined
   const copied: Statement[] = []
-  let isData = true
-  const copy = (at: Ref): Ref => {
-    const it = test[at]!
-    if (it.kind !== 'literal' && it.kind !== 'enum' && it.kind !== 'array' && it.kind !== 'object') isData = false
-    return isData ? copied.push(mapRefs(it, copy)) - 1 : 0
-  }
+  const copy = (at: Ref): Ref => copied.push(mapRefs(test[at]!, copy)) - 1
   copy(ref)
-  return isData ? copied : undefined
+  return copied
+}
+
+function isData(test: TestCase, ref: Ref): boolean {
+  const it = test[ref]!
+  if (it.kind !== 'literal' && it.kind !== 'enum' && it.kind !== 'array' && it.kind !== 'object') return false
+  return parts(it).every((part) => isData(test, part))
 }

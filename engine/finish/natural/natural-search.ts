@@ -18,10 +18,6 @@ const drawsPerTurn = 25
 /** Most forms of which the first less odd one is run. */
 const formsPerDraw = 10
 
-/** From this turn on, a form may miss one mutant if it is less odd by this much, as without a negative number. */
-const leastLosing = 6
-const leastGain = 3
-
 /** Statements by which a form may be longer than its test. */
 const mostAdded = 12
 
@@ -65,15 +61,15 @@ export async function naturalForms(tests: readonly CoveringTest[], search: Natur
     const random = seeded(`${seed} ${spelled(best.test)}`)
     return [{ at, length: best.test.length, best, oddness, tried: new Set(), random }]
   })
-  /** Replaces a test by a form that is as good, apart from at most `mostLost` mutants; returns whether it is. */
-  const replace = async (it: Improving, test: TestCase, mostLost: number): Promise<boolean> => {
+  /** Replaces a test by a form that is as good; returns whether it is. */
+  const replace = async (it: Improving, test: TestCase): Promise<boolean> => {
     const { ending } = it.best
     const verdict = await cover(test)
     if (verdict.ending !== ending || verdict.executed < test.length) return false
     const form = { test, ending, goals: verdict.goals }
     if (!coversAll(form.goals, tally.own(it.best))) return false
     const run = await watch(form)
-    if (run === undefined || !(await shares.replace(it.at, run, mostLost))) return false
+    if (run === undefined || !(await shares.replace(it.at, run))) return false
     tally.drop(it.best)
     tally.add(form)
     it.best = form
@@ -86,11 +82,10 @@ export async function naturalForms(tests: readonly CoveringTest[], search: Natur
         const before = it.best
         const test = drawBetter(it, shareIn(turn), search)
         if (test === undefined) continue
-        const isGain = leastGain <= it.oddness - oddnessOf({ test, ending: before.ending }, subject)
-        if (!(await replace(it, test, leastLosing <= turn && isGain ? 1 : 0))) continue
+        if (!(await replace(it, test))) continue
         for (const restored of restoredForms(before, test, subject)) {
           const isAsUsual = oddnessOf({ test: restored(it.best.test), ending: before.ending }, subject) <= it.oddness
-          if (isAsUsual && mayGoOn()) await replace(it, restored(it.best.test), 0)
+          if (isAsUsual && mayGoOn()) await replace(it, restored(it.best.test))
         }
       }
     }

@@ -7,12 +7,12 @@ const mostMoved = 5
 /** Tells which test stands for which mutant while tests are replaced, so that the suite kills no less. */
 export interface SharedMutants {
   /**
-   * Replaces a test by a form, given its run, and returns true; unless the form misses more than `mostLost` mutants of the
-   * test that no other test notices.
+   * Replaces a test by a form, given its run, and returns true; unless the form misses a mutant of the test that no other
+   * test notices.
    */
-  replace(at: number, run: WatchedRun, mostLost: number): Promise<boolean>
-  /** Drops a test, and returns true; unless more than `mostLost` of its mutants are noticed by no other test. */
-  drop(at: number, mostLost: number): Promise<boolean>
+  replace(at: number, run: WatchedRun): Promise<boolean>
+  /** Drops a test, and returns true; unless no other test notices one of its mutants. */
+  drop(at: number): Promise<boolean>
   /** The run of a test; undefined if it could not be run, or was dropped. */
   run(at: number): WatchedRun | undefined
 }
@@ -52,19 +52,18 @@ export async function sharedMutants(
       if (other !== at && run !== undefined && (await doesNotice(run, mutant))) return other
     return undefined
   }
-  /** Gives the mutants of a test that its new run does not notice to others; false if too many have no heir. */
-  const handOver = async (at: number, run: WatchedRun | undefined, mostLost: number): Promise<boolean> => {
-    const heirs = new Map<number, number | undefined>()
-    let lost = 0
+  /** Gives the mutants of a test that its new run does not notice to others; false if one has no heir. */
+  const handOver = async (at: number, run: WatchedRun | undefined): Promise<boolean> => {
+    const heirs = new Map<number, number>()
     for (const mutant of own[at]!) {
       if (run !== undefined && (await doesNotice(run, mutant))) continue
       const heir = heirs.size < mostMoved ? await heirOf(mutant, at) : undefined
-      if (heir === undefined && mostLost < ++lost) return false
+      if (heir === undefined) return false
       heirs.set(mutant, heir)
     }
     for (const [mutant, heir] of heirs) {
       own[at]!.delete(mutant)
-      if (heir !== undefined) own[heir]!.add(mutant)
+      own[heir]!.add(mutant)
     }
     runs[at] = run
     return true
@@ -72,6 +71,6 @@ export async function sharedMutants(
   return {
     run: (at) => runs[at],
     replace: handOver,
-    drop: (at, mostLost) => handOver(at, undefined, mostLost),
+    drop: (at) => handOver(at, undefined),
   }
 }

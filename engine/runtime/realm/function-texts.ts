@@ -1,9 +1,20 @@
 import { append } from './append.ts'
 import type { PastedTexts, TextSpan } from '../../model/source/pasted-texts.ts'
-import { functionText, includes, mapGet, mapSet, NativeMap, regexExec, slice, toNumber } from './intrinsics.ts'
+import {
+  functionText,
+  includes,
+  mapGet,
+  mapSet,
+  NativeMap,
+  regexExec,
+  slice,
+  toNumber,
+  weakMapGet,
+  weakMapSet,
+} from './intrinsics.ts'
 import type { OtherEngine } from './other-engine.ts'
 import type { Overrides } from './overrides.ts'
-import { nativeOf } from './stand-ins.ts'
+import { isStub, nativeOf } from './stand-ins.ts'
 
 /** The source texts of pasted functions. */
 export interface FunctionTexts {
@@ -26,16 +37,28 @@ interface Found {
 
 /**
  * Overrides `toString` of functions to return the pasted text. In the environments of other engines, it prints the text
- * as other tools do, since no two runners agree.
+ * as other tools do, since no two runners agree. The stubs of a test have different texts there, as in its file.
  */
 export function overrideFunctionText(overrides: Overrides, engine: Pick<OtherEngine, 'note'>): FunctionTexts {
   const builds: Known[] = []
   const native = Function.prototype.toString
+  const numbers = new WeakMap<object, number>()
+  let last = 0
+  const numberOf = (stub: object): number => {
+    const known = weakMapGet(numbers, stub)
+    if (known !== undefined) return known
+    weakMapSet(numbers, stub, ++last)
+    return last
+  }
   const holder = {
     toString(this: unknown): string {
       // Throws for other values, like the native method.
       const text = functionText(typeof this === 'function' ? nativeOf(this) : this)
       if (this === holder.toString) return functionText(native)
+      if (typeof this === 'function' && isStub(this)) {
+        const other = engine.note()
+        return other === 0 ? text : stubText(numberOf(this), other)
+      }
       for (let i = 0; i < builds.length; i++) {
         const found = foundText(builds[i]!, text)
         if (found === undefined) continue
@@ -51,6 +74,14 @@ export function overrideFunctionText(overrides: Overrides, engine: Pick<OtherEng
       append(builds, { texts, code, found: new NativeMap<string, Found>() })
     },
   }
+}
+
+/** Most stubs whose texts are in order. */
+const mostStubs = 1e9
+
+/** The text of a stub as in some test file: an arrow function or a mock function, in one order or the other. */
+function stubText(number: number, engine: number): string {
+  return engine % 2 === 0 ? `function mock() { return ${mostStubs + number} }` : `() => ${2 * mostStubs - number}`
 }
 
 /** The pasted text of a function or class of a build, if it is one. */

@@ -12,3 +12,16 @@ export function registerStandIn<F extends object>(standIn: F, native: object): F
 export function nativeOf(fn: object): object {
   return weakMapGet(natives, fn) ?? fn
 }
+
+const stubs = new WeakMap<object, true>()
+
+/** Records that a function is a stub of a test; returns it. */
+export function registerStub<F extends object>(stub: F): F {
+  weakMapSet(stubs, stub, true)
+  return stub
+}
+
+/** Whether a function is a stub of a test. */
+export function isStub(fn: object): boolean {
+  return weakMapGet(stubs, fn) === true
+}

@@ -1,5 +1,6 @@
 import type { CallOfArgument } from '../../model/test/statement.ts'
 import { apply, defineProperty, NativePromise, promiseThen } from '../realm/intrinsics.ts'
+import { registerStub } from '../realm/stand-ins.ts'
 
 /** Creates the functions of tests, and completes their promises. */
 export interface Stubs {
@@ -23,23 +24,24 @@ export const usualStubs: Stubs = {
   call(returns, failure) {
     const last = returns.length - 1
     let calls = 0
-    if (failure === undefined) return () => returns[calls < last ? calls++ : last]
-    return () => {
+    if (failure === undefined) return registerStub(() => returns[calls < last ? calls++ : last])
+    return registerStub(() => {
       if (last < calls) throw failure()
       return returns[calls++]
-    }
+    })
   },
   construct: (instance) =>
-    function () {
+    registerStub(function () {
       return instance
-    },
+    }),
   fluent: () =>
-    function (this: unknown) {
+    registerStub(function (this: unknown) {
       return this
-    },
-  thrower: (error) => () => {
-    throw error
-  },
+    }),
+  thrower: (error) =>
+    registerStub(() => {
+      throw error
+    }),
   promise: (made) => made,
 }
 
@@ -58,7 +60,7 @@ export function callingStub(stub: Stub, { parameter, isLate }: CallOfArgument, a
     return stub()
   }
   defineProperty(calling, 'name', { value: stub.name })
-  return calling
+  return registerStub(calling)
 }
 
 /** A stub that reports its arguments and then continues as `stub`. Its source text, name and keys differ between environments. */
@@ -68,10 +70,10 @@ export function watchedStub(
   environmentId: number,
 ): (...args: readonly unknown[]) => unknown {
   if (environmentId === 0) {
-    return (...args) => {
+    return registerStub((...args: readonly unknown[]) => {
       onCall(args)
       return stub(...args)
-    }
+    })
   }
   return likeMock((...passed: readonly unknown[]): unknown => {
     onCall(passed)
@@ -89,13 +91,13 @@ export function watchedFluentStub(
     onCall(args)
     return this
   }
-  return environmentId === 0 ? stub : likeMock(stub)
+  return environmentId === 0 ? registerStub(stub) : likeMock(stub)
 }
 
 /** A function with another name than usual stubs have. The builds of the engine for pages shorten names in its text. */
 function renamed<F extends Stub>(stub: F): F {
   defineProperty(stub, 'name', { value: 'renamed' })
-  return stub
+  return registerStub(stub)
 }
 
 /** A renamed function with an enumerable key, like the mock functions of runners. Code may copy the keys of a function. */

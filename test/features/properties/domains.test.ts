@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Domain } from '../../../engine/features/properties/domain/domain.ts'
 import { contains } from '../../../engine/features/properties/domain/contains.ts'
-import { keyOf, list, primitive } from '../../../engine/features/properties/domain/plain.ts'
+import { keyOf, list, primitive, textIn } from '../../../engine/features/properties/domain/plain.ts'
 import { sample } from '../../../engine/features/properties/domain/sample.ts'
 import { ofForm, patternForms } from '../../../engine/features/properties/domain/text-forms.ts'
 import { vary } from '../../../engine/features/properties/domain/vary.ts'
@@ -104,6 +104,15 @@ describe('a domain', () => {
       fc.property(make(fc), (it) => contains(domain, valueOf(it))),
       { seed: 1, numRuns: 300 },
     )
+  })
+
+  it('has texts near another one with a further part, in capitals', () => {
+    const random = seeded(1)
+    const text: Domain = { kind: 'text', unit: 'ascii', least: 0 }
+    const near = Array.from({ length: 1000 }, () =>
+      textIn(vary(primitive('1.2-rc.4'), text, random, { numbers: [], strings: [], forms: [] })),
+    )
+    expect(near).toContain('1.2-rc.A.4')
   })
 
   it('includes the special numbers of the arbitrary', () => {

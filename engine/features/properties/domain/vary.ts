@@ -169,7 +169,7 @@ function nearText(
 ): string {
   const characters = Array.from(value)
   const at = below(random, characters.length + 1)
-  switch (below(random, 12)) {
+  switch (below(random, 13)) {
     case 0:
       characters.splice(at, 1)
       break
@@ -192,7 +192,9 @@ function nearText(
     case 7:
       return String(below(random, 2 * frequentNumbers))
     case 8:
+      return withPart(value, random)
     case 9:
+    case 10:
       return forms.length === 0 ? value : sampleForm(pick(random, forms), random, () => value)
     default: {
       const literal = strings.length === 0 ? pick(random, inheritedNames) : pick(random, strings)
@@ -200,4 +202,12 @@ function nearText(
     }
   }
   return characters.join('')
+}
+
+/** The text with one more part before one of its separators: `1.2-rc.A.4` for `1.2-rc.4`. */
+function withPart(text: string, random: Random): string {
+  const separators = [...text.matchAll(/[^\p{L}\p{N}]/gu)]
+  if (separators.length === 0) return text
+  const { index, 0: separator } = pick(random, separators)
+  return text.slice(0, index) + separator + pick(random, ['a', 'A', '0', '7']) + text.slice(index)
 }

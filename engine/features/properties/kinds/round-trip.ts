@@ -49,10 +49,8 @@ export const roundTrip: LawKind = {
         if (args.includes(at)) return []
         const domain = narrowedTo(input.domain, given)
         if (domain === undefined) return []
-        const words =
-          args.length === 1 || place === 0
-            ? `undone by ${plainName(other)}: gives the input back`
-            : `undone by ${plainName(other)}: gives ${input.name} back`
+        const what = args.length === 1 || place === 0 ? 'the input' : input.name
+        const words = `undone by ${plainName(other)}: gives ${what} back${domain === input.domain ? '' : ofKind(domain)}`
         return [
           {
             words,
@@ -65,6 +63,19 @@ export const roundTrip: LawKind = {
       })
     })
   },
+}
+
+const nouns: Readonly<Partial<Record<Domain['kind'], string>>> = {
+  text: 'texts',
+  number: 'numbers',
+  bigint: 'bigints',
+  boolean: 'booleans',
+}
+
+/** Says that only some of the declared values are meant: ` for texts`. */
+function ofKind(domain: Domain): string {
+  const part = domain.kind === 'array' ? domain.element : domain
+  return ` for ${nouns[part.kind] ?? 'some of its types'}`
 }
 
 /** The part of a domain with the structure of another one: of cells that may be texts or numbers, the texts. */

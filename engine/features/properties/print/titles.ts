@@ -17,9 +17,7 @@ export function titlesOf(laws: readonly Law[], subject: Subject): readonly strin
 
 /** The optional parameters that the calls of a law omit, by their names. */
 function omittedIn({ calls }: Law, { callables }: Subject): readonly string[] {
-  return calls.flatMap(({ callable, args }) =>
-    callables[callable]!.parameters.slice(args.length).flatMap((it) => (it.rest ? [] : [it.name])),
-  )
+  return calls.flatMap(({ callable, args }) => callables[callable]!.parameters.slice(args.length).map((it) => it.name))
 }
 
 /** A restriction of a part of the inputs. */
