@@ -101,7 +101,7 @@ function sortRanges(test: TestCase, { types }: Subject, drawn: Map<Ref, Primitiv
     const numbers = it.elements.flatMap((ref) => (typeof drawn.get(ref) === 'number' ? [Number(drawn.get(ref))] : []))
     if (numbers.length < it.elements.length) continue
     const sorted = numbers.toSorted((a, b) => a - b)
-    for (const [nth, ref] of it.elements.entries()) drawn.set(ref, sorted[nth]!)
+    for (const [nth, ref] of it.elements.entries()) drawn.set(ref, sorted[nth])
   }
 }
 
