@@ -1,7 +1,7 @@
 import type { Subject } from '../../model/subject/subject.ts'
 import type { Value } from '../../model/test/value.ts'
 import type { AttackContext } from './attack/attack.ts'
-import { drawInputs } from './attack/attempt-inputs.ts'
+import { directedInputs, drawInputs } from './attack/attempt-inputs.ts'
 import { testOf } from './attack/run-law.ts'
 import { textIn } from './domain/plain.ts'
 import { type Domain, mapParts, type TextForm } from './domain/domain.ts'
@@ -47,15 +47,16 @@ export async function textDomains(
 
 /** The results of a function. */
 async function resultsOf(fn: FunctionUnderTest, context: AttackContext): Promise<readonly TextForm[]> {
-  const results = await resultsFor(
-    fn,
-    Array.from({ length: calls }, (_, at) => drawInputs(fn, context.random, at % 100)),
-    context,
+  const { random, literals } = context
+  // Some of few different values, such as texts with empty lines, which random texts hardly have.
+  const inputs = Array.from({ length: calls }, (_, at) =>
+    at % 4 === 0 ? directedInputs(fn, undefined, random, literals) : drawInputs(fn, random, at % 100),
   )
+  const results = await resultsFor(fn, inputs, context)
   const pool = [...new Set(results.flatMap((it) => (it === undefined ? [] : (textIn(it) ?? []))))]
   if (pool.length < leastTexts) return []
-  const { callable, name, inputs } = fn
-  return [{ kind: 'results', of: callable, name, inputs: inputs.map((it) => it.domain), pool }]
+  const { callable, name } = fn
+  return [{ kind: 'results', of: callable, name, inputs: fn.inputs.map((it) => it.domain), pool }]
 }
 
 /** The function for small numbers and texts of letters: others rarely make ordinary texts, or texts near each other. */

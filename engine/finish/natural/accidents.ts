@@ -9,7 +9,7 @@ import type { SharedMutants } from './shared-mutants.ts'
 /** A test with at least this oddness is kept only for a goal or mutant of its own. */
 const leastOdd = 3
 
-/** The suite as far as dropping tests concerns it. */
+/** Everything that decides whether a test may be dropped. */
 export interface Droppable {
   readonly subject: Subject
   readonly shares: SharedMutants

@@ -43,8 +43,8 @@ export interface Drawing {
 
 /**
  * Draws a form of a test with more usual values: random usual numbers and words for odd ones and for some others, further
- * elements in odd lists, optional properties and arguments more or less, and lists and objects of other tests. Equal values mostly stay
- * equal, and numbers often keep their order.
+ * elements in odd lists, optional properties and arguments more or less, and lists and objects of other tests. Equal
+ * values mostly stay equal, and numbers often keep their order.
  */
 export function drawForm(odd: EndingTest, drawing: Drawing): TestCase {
   const { subject, share, random } = drawing

@@ -21,7 +21,7 @@ const formsPerDraw = 10
 /** Statements by which a form may be longer than its test. */
 const mostAdded = 12
 
-/** The means of a search for natural forms. */
+/** Everything that a search for natural forms needs. */
 export interface NaturalSearch {
   readonly subject: Subject
   readonly isCounted: (goal: GoalId) => boolean
