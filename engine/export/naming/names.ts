@@ -25,7 +25,7 @@ const longest = 140 - ' (999)'.length
 /** Longest call that appears in a name with its arguments. An error has a reason, which says more than a long call. */
 const longestCall = { ofResult: 80, ofError: 60, withHistory: 40 }
 
-/** Longest message of an error beside a call of which something is left out, in characters. */
+/** Longest error message that follows an abbreviated call, in characters. */
 const longestMessage = 30
 
 /** Longest name with conditions: too many of them say no more than the call. */
@@ -118,7 +118,7 @@ function candidatesOf(
   const byCall =
     isShort && act.hasArguments && isTelling ? (shown === undefined ? calls : [`${plain} ${shown}`]).map(stated) : []
   const shorter = isTelling && act.hasArguments ? act.shorter(siblings.sharingParts) : []
-  // A short message of an error says more than the rest of a long call, and a long one less.
+  // A short error message says more than the rest of a long call; a long one says less.
   const isShortMessage = detailed.length - brief.length <= longestMessage
   const byShortCall = (isShortMessage ? results : [brief])
     .flatMap((result) => shorter.map((it) => stated(sentence(it, result))))

@@ -48,7 +48,7 @@ export async function textDomains(
 /** The results of a function. */
 async function resultsOf(fn: FunctionUnderTest, context: AttackContext): Promise<readonly TextForm[]> {
   const { random, literals } = context
-  // Some of few different values, such as texts with empty lines, which random texts hardly have.
+  // Some inputs reuse few values, such as texts with empty lines, which are rare in random texts.
   const inputs = Array.from({ length: calls }, (_, at) =>
     at % 4 === 0 ? directedInputs(fn, undefined, random, literals) : drawInputs(fn, random, at % 100),
   )

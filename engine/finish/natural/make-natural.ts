@@ -43,6 +43,7 @@ export async function withNaturalValues(
   if (natural === 'realm lost') return natural
   if (natural.forms.size === 0 && natural.dropped.size === 0) return candidates
   const kept = [...candidates]
+  let accepted = 0
   for (const [at, form] of natural.forms) {
     if (isOver()) break
     const before = candidates[at]!
@@ -50,9 +51,12 @@ export async function withNaturalValues(
     if (other === undefined || other.outcome !== before.outcome) continue
     if (other.assertions.some((it) => statesOddResult(it.check, form))) continue
     const covered = new Set(kept.flatMap((it, nth) => (nth === at ? other.goals : it.goals)))
-    if (coversAll(covered, before.goals)) kept[at] = other
+    if (!coversAll(covered, before.goals)) continue
+    kept[at] = other
+    accepted++
   }
-  return natural.dropped.size === 0 ? kept : kept.filter((_, at) => !natural.dropped.has(at))
+  // A dropped test may rely on a form of another one to cover its goals.
+  return accepted < natural.forms.size ? kept : kept.filter((_, at) => !natural.dropped.has(at))
 }
 
 function testOf(candidate: CandidateTest): CoveringTest {

@@ -15,7 +15,7 @@ import { sharedMutants } from './shared-mutants.ts'
 const mostDraws = 300
 const drawsPerTurn = 25
 
-/** Most forms of which the first less odd one is run. */
+/** Most forms drawn before giving up on a less odd one. */
 const formsPerDraw = 10
 
 /** Statements by which a form may be longer than its test. */

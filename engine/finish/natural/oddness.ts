@@ -135,7 +135,7 @@ function repeatedData(test: TestCase, refs: readonly Ref[]): number {
   return texts.length - new Set(texts).size
 }
 
-/** The numbers among the arguments of a call that an earlier argument is as well, such as a key that is a time. */
+/** Numbers that repeat an earlier argument of the same call, such as a key equal to a time. */
 function repeatedLiterals(test: TestCase, args: readonly Ref[]): readonly Ref[] {
   const numberAt = (ref: Ref): Primitive => {
     const it = test[ref]!
@@ -147,7 +147,7 @@ function repeatedLiterals(test: TestCase, args: readonly Ref[]): readonly Ref[] 
   })
 }
 
-/** The texts whose first word is that of an earlier one, of which they are no copy: `:a` beside `a`. */
+/** Texts that differ from an earlier one but begin with the same word: `:a` beside `a`. */
 function repeatedWords(texts: ReadonlyMap<Ref, FreeText>): readonly Ref[] {
   const seen = new Map<string, string>()
   const found: Ref[] = []
@@ -161,7 +161,7 @@ function repeatedWords(texts: ReadonlyMap<Ref, FreeText>): readonly Ref[] {
   return found
 }
 
-/** The literals of the results of stubs that give what an earlier stub gives, so that nobody sees whose result it is. */
+/** Literals in the results of stubs that return the same as an earlier stub, which hides whose result is used. */
 function repeatedResults(test: TestCase): readonly Ref[] {
   const seen = new Set<string>()
   const found: Ref[] = []

@@ -4,7 +4,7 @@ import type { WatchedRun } from '../mutation-analysis/watching-tests.ts'
 /** Most mutants of a test for which another test is sought. */
 const mostMoved = 5
 
-/** Tells which test stands for which mutant while tests are replaced, so that the suite kills no less. */
+/** Assigns each mutant to a test that kills it while tests are replaced, so that the suite kills no fewer mutants. */
 export interface SharedMutants {
   /**
    * Replaces a test by a form, given its run, and returns true; unless the form misses a mutant of the test that no other
@@ -52,7 +52,7 @@ export async function sharedMutants(
       if (other !== at && run !== undefined && (await doesNotice(run, mutant))) return other
     return undefined
   }
-  /** Gives the mutants of a test that its new run does not notice to others; false if one has no heir. */
+  /** Reassigns the mutants that the new run of a test does not notice; false if no other test notices one of them. */
   const handOver = async (at: number, run: WatchedRun | undefined): Promise<boolean> => {
     const heirs = new Map<number, number>()
     for (const mutant of own[at]!) {
