@@ -123,7 +123,8 @@ describe('the name of a test states a condition', () => {
     const names = await namesOf(source, [['kind', 1, 1, 1]], [['kind', 1, 1, 2]], [['kind', 3, 4, 5]])
     expect(names).toEqual([
       "returns 'equilateral' when a === b and b === c",
-      "returns 'isosceles' when a === b",
+      // In the first test, a equals b, too.
+      "kind(1, 1, 2) returns 'isosceles'",
       "returns 'scalene' when a !== b and b !== c and a !== c",
     ])
   })

@@ -81,7 +81,7 @@ test('a property with an empty name is called an object', async () => {
   expect(await namesOf(source, [['f', { '': {} }, '']])).toEqual(["f({ '': {} }, '') returns the same object"])
 })
 
-test('a function in a property is called by its name, a returned function is not', async () => {
+test('a function in a property is called by its name, a returned function by the call that gave it', async () => {
   const source = `
     export const table = { get pick() { return (key: string) => key.length } }
     export function adder(a: number) { return (b: number) => a + b }
@@ -93,7 +93,7 @@ test('a function in a property is called by its name, a returned function is not
   ] as const
   expect(await namesOf(source, picked, added)).toEqual([
     "pick('ab') returns 2",
-    'the returned function called with (2) returns 3',
+    'adder(1)(2) returns 3',
   ])
 })
 

@@ -15,6 +15,11 @@ import { type PartSharing, shorterLists } from './shorter-lists.ts'
 import { spokenCode } from './spoken-code.ts'
 import { usage, variableNames } from '../printing/variables.ts'
 
+/** Longest call that stands before the arguments of the function that it returned: `adder(1)(2)`. */
+const longestGiving = 40
+
+const returned = 'the returned function'
+
 /** The call that a test is about. */
 export interface Act {
   /** The callee without the class that the suite already names: `pay`, `new Order`; empty for a plain function. */
@@ -65,8 +70,11 @@ export function actOf({ test, act: actRef }: SuiteTest, subject: Subject, names:
   const list = printTemplateCall(statement, scope) ?? `(${args.join(', ')})`
   const owner = statement.receiver === undefined ? undefined : printed[statement.receiver]
   const own = memberName(member, owner) ?? (path.length === 1 ? names.spoken(path[0]!) : lastOf(path)) ?? name
-  const property = kind === 'apply' ? propertyOf(test[statement.receiver ?? act]!, subject) : undefined
-  const whole = described({ callable, own, property }, args, list)
+  const giver = test[statement.receiver ?? act]!
+  const property = kind === 'apply' ? propertyOf(giver, subject) : undefined
+  const given = kind === 'apply' ? nestedCall(giver, printed, subject, names) : undefined
+  const giving = given !== undefined && given.length <= longestGiving ? spokenCode(given) : undefined
+  const whole = described({ callable, own, property, giving }, args, list)
   const shorter = (sharing: PartSharing): readonly string[] =>
     whole.call.endsWith(list)
       ? shorterLists({ test, subject, printed, sharing }, statement.args).map(
@@ -82,10 +90,16 @@ interface Callee {
   readonly own: string
   /** The property that gave the function. */
   readonly property: string | undefined
+  /** The call that returned the function, if it is short. */
+  readonly giving: string | undefined
 }
 
 /** Describes a call with these arguments; `list` are the same in parentheses. */
-function described({ callable, own, property }: Callee, args: readonly string[], list: string): Omit<Act, 'shorter'> {
+function described(
+  { callable, own, property, giving }: Callee,
+  args: readonly string[],
+  list: string,
+): Omit<Act, 'shorter'> {
   const { kind, name, passesThis, callback } = callable
   const path = functionPath(callable)
   const hasArguments = 0 < args.length
@@ -103,7 +117,9 @@ function described({ callable, own, property }: Callee, args: readonly string[],
       return { name: `new ${own}`, call: `new ${own}${list}`, hasArguments }
     case 'apply': {
       if (property !== undefined) return { name: property, call: property + list, hasArguments }
-      return ofReturned(list, hasArguments)
+      return giving === undefined
+        ? ofReturned(list, hasArguments)
+        : { name: returned, call: giving + list, hasArguments }
     }
     case 'callback': {
       if (callback?.in === 'page') {
@@ -149,7 +165,7 @@ function nestedCall(
 }
 
 function ofReturned(list: string, hasArguments: boolean): Omit<Act, 'shorter'> {
-  return { name: 'the returned function', call: `the returned function called with ${list}`, hasArguments }
+  return { name: returned, call: `${returned} called with ${list}`, hasArguments }
 }
 
 /** Returns the name of the property that a function was read from. */

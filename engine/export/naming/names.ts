@@ -1,4 +1,3 @@
-import type { Outcome } from '../../model/goal/predicate.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { Suite, SuiteTest } from '../../model/test/suite.ts'
 import type { FileNames } from '../file-names.ts'
@@ -62,7 +61,7 @@ export function testNames(suite: Suite, subject: Subject, names: FileNames, deci
       mocks: mocks[at]!,
       siblings: siblings(it),
       settings: settings(it),
-      isRefuted: (outcomes) => isRefuted(at, outcomes),
+      isRefuted: (reason) => isRefuted(at, reason),
     }
     return candidatesOf(it, beside, subject, names)
   })
@@ -80,7 +79,7 @@ interface Beside {
   readonly siblings: Siblings
   /** Unusual settings of the object of its act; may be empty. */
   readonly settings: string
-  readonly isRefuted: (outcomes: readonly Outcome[]) => boolean
+  readonly isRefuted: (reason: Circumstance) => boolean
 }
 
 function candidatesOf(
@@ -127,7 +126,7 @@ function candidatesOf(
   const isPlainMock = mocks[0] !== undefined && isPlainPhrase(mocks[0])
   const withConditions = (name: string, result: string, circumstances: readonly Circumstance[]): readonly TestName[] =>
     circumstances
-      .map(({ phrases, outcomes }) => ({ text: sentence(name, result, phrases), outcomes }))
+      .map(({ phrases, outcomes }) => ({ text: sentence(name, result, phrases), outcomes, phrases }))
       .filter(({ text }) => text.length <= longestConditional)
   // A caller sees why an error is thrown by its message; a result is explained only by what a caller knows.
   const conditions = isError ? all : all.filter(isExplaining)
@@ -162,8 +161,8 @@ function candidatesOf(
   const fitting = withoutRepeated(names).filter(isFitting)
   const best = fitting[0] ?? stated(cut(plain, longest))
   const bases = best.text === plain ? [best] : [best, stated(plain)]
-  const further = bases.flatMap(({ text, outcomes }) =>
-    detailsOf(suiteTest, subject, files).map((detail) => ({ text: `${text} ${detail}`, outcomes })),
+  const further = bases.flatMap((base) =>
+    detailsOf(suiteTest, subject, files).map((detail) => ({ ...base, text: `${base.text} ${detail}` })),
   )
   return { names: 0 < fitting.length ? fitting : [best], further: further.filter(isFitting) }
 }
@@ -178,17 +177,17 @@ function withoutItself(result: Result, { haveErrors }: Siblings): Result {
 function refutedLast(
   names: readonly TestName[],
   plain: string,
-  isRefuted: (outcomes: readonly Outcome[]) => boolean,
+  isRefuted: (reason: Circumstance) => boolean,
 ): readonly TestName[] {
   const end = names.findIndex(({ text }) => text === plain)
   const before = names.slice(0, end)
-  const refuted = new Set(before.filter(({ outcomes }) => isRefuted(outcomes)))
+  const refuted = new Set(before.filter(isRefuted))
   return [...before.filter((it) => !refuted.has(it)), ...refuted, ...names.slice(end)]
 }
 
 /** A name that states no condition of the code. */
 function stated(text: string): TestName {
-  return { text, outcomes: [] }
+  return { text, outcomes: [], phrases: [] }
 }
 
 function withoutRepeated(names: readonly TestName[]): readonly TestName[] {
