@@ -1,4 +1,5 @@
-import type { TestName } from './test-name.ts'
+import { cut } from './cut.ts'
+import { longestName, type TestName } from './test-name.ts'
 
 /** The possible names of a test. */
 export interface NameCandidates {
@@ -62,7 +63,8 @@ function numbered(names: readonly TestName[], groups: readonly string[]): readon
       return name
     }
     for (let number = 2; ; number++) {
-      const candidate = `${name.text} (${number})`
+      const suffix = ` (${number})`
+      const candidate = cut(name.text, longestName - suffix.length) + suffix
       if (own.has(candidate)) continue
       own.add(candidate)
       return { ...name, text: candidate }

@@ -16,10 +16,7 @@ import { callInContext, isLater, type Siblings, siblingsIn } from './siblings.ts
 import { unusualSettings } from './settings.ts'
 import { targetOf } from '../target.ts'
 import { detailsOf, wordsForPlainArguments } from './details.ts'
-import type { TestName } from './test-name.ts'
-
-/** Longest name of a test, with room for a number. */
-const longest = 140 - ' (999)'.length
+import { longestName, type TestName } from './test-name.ts'
 
 /** Longest call that appears in a name with its arguments. An error has a reason, which says more than a long call. */
 const longestCall = { ofResult: 80, ofError: 60, withHistory: 40 }
@@ -159,7 +156,7 @@ function candidatesOf(
   ]
   const isFitting = ({ text }: TestName): boolean => fits(text)
   const fitting = withoutRepeated(names).filter(isFitting)
-  const best = fitting[0] ?? stated(cut(plain, longest))
+  const best = fitting[0] ?? stated(cut(plain, longestName))
   const bases = best.text === plain ? [best] : [best, stated(plain)]
   const further = bases.flatMap((base) =>
     detailsOf(suiteTest, subject, files).map((detail) => ({ ...base, text: `${base.text} ${detail}` })),
@@ -262,7 +259,7 @@ function together(a: Circumstance, b: Circumstance): Circumstance {
 }
 
 function fits(text: string): boolean {
-  return text.length <= longest
+  return text.length <= longestName
 }
 
 function sentence(name: string, result: string, phrases: readonly Phrase[] = []): string {

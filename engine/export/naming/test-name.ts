@@ -1,6 +1,9 @@
 import type { Outcome } from '../../model/goal/predicate.ts'
 import type { Phrase } from './phrase.ts'
 
+/** Most characters of a name. */
+export const longestName = 140
+
 /** The name of a test. */
 export interface TestName {
   readonly text: string

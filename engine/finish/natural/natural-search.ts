@@ -10,6 +10,7 @@ import { dropAccidents } from './accidents.ts'
 import { type Donors, drawForm } from './natural-forms.ts'
 import { oddnessOf, oddPlaces } from './oddness.ts'
 import { sharedMutants } from './shared-mutants.ts'
+import { typicalForms, typicalValues } from './typical-values.ts'
 
 /** Most forms of one test that are drawn, and how many of them in turn with other tests. */
 const mostDraws = 300
@@ -50,17 +51,20 @@ interface Improving {
   readonly random: Random
 }
 
-/** Draws forms of each odd test in turn, and keeps those that are less odd, cover the same and notice the same mutants. */
+/**
+ * Draws forms of each odd test in turn, and keeps those that are less odd, cover the same and notice the same mutants. Then
+ * gives typical values wherever a test is as good with them.
+ */
 export async function naturalForms(tests: readonly CoveringTest[], search: NaturalSearch): Promise<NaturalTests> {
   const { subject, isCounted, cover, watch, mayGoOn, seed } = search
   const shares = await sharedMutants(tests, watch, mayGoOn)
   const tally = tallyOf(tests)
-  const open = tests.flatMap((best, at): readonly Improving[] => {
-    const oddness = oddnessOf(best, subject)
-    if (oddness === 0 || shares.run(at) === undefined) return []
+  const all = tests.flatMap((best, at): readonly Improving[] => {
+    if (shares.run(at) === undefined) return []
     const random = seeded(`${seed} ${spelled(best.test)}`)
-    return [{ at, length: best.test.length, best, oddness, tried: new Set(), random }]
+    return [{ at, length: best.test.length, best, oddness: oddnessOf(best, subject), tried: new Set(), random }]
   })
+  const open = all.filter((it) => 0 < it.oddness)
   /** Replaces a test by a form that is as good; returns whether it is. */
   const replace = async (it: Improving, test: TestCase): Promise<boolean> => {
     const { ending } = it.best
@@ -90,8 +94,17 @@ export async function naturalForms(tests: readonly CoveringTest[], search: Natur
       }
     }
   }
-  const forms = new Map(open.flatMap((it) => (it.best === tests[it.at] ? [] : [[it.at, it.best.test] as const])))
-  const current = tests.map((it, at) => open.find((one) => one.at === at)?.best ?? it)
+  const typical = typicalValues(
+    all.map((it) => it.best),
+    subject,
+  )
+  for (const it of all) {
+    for (const changed of typicalForms(it.best, typical, subject)) {
+      if (mayGoOn()) await replace(it, changed(it.best.test))
+    }
+  }
+  const forms = new Map(all.flatMap((it) => (it.best === tests[it.at] ? [] : [[it.at, it.best.test] as const])))
+  const current = tests.map((it, at) => all.find((one) => one.at === at)?.best ?? it)
   return { forms, dropped: await dropAccidents(current, { subject, shares, isCounted, mayGoOn }) }
 }
 
