@@ -68,6 +68,8 @@ export interface Law {
   readonly ordered?: readonly [number, number]
   /** The kinds of laws about the same function that follow from this one. */
   readonly implies?: readonly string[]
+  /** The words of laws of the same kind that follow from this one. */
+  readonly weaker?: readonly string[]
   /** The results that the claim looks at; by default, all. */
   readonly reads?: readonly Slot[]
   /** The values on which it says something; by default, all. */

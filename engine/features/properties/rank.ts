@@ -50,6 +50,11 @@ function isNarrowDomain(domain: Domain): boolean {
   return domain.kind === 'number' && domain.most !== undefined
 }
 
+/** Whether numbers have an upper bound: that nothing is thrown in such a range is mostly chance. */
+function isRange(domain: Domain): boolean {
+  return partsIn(domain).some((it) => it.kind === 'number' && it.most !== undefined)
+}
+
 /**
  * Chooses a few laws of each function: those that kill the most mutants which no chosen one kills. A law that kills
  * none, or that another one implies, is dropped. `order` are the kinds of laws, those that say more first. All signatures
@@ -64,7 +69,9 @@ export function rank(
   return grouped(tried, (it) => groupOf(it.law)).flatMap((all) => {
     const implied = new Set(all.flatMap((it) => it.law.implies ?? []))
     const rankOf = ({ law }: Tried): number => order.indexOf(law.kind)
-    const open = all.filter((it) => !implied.has(it.law.kind)).toSorted((a, b) => rankOf(a) - rankOf(b))
+    const weaker = new Set(all.flatMap(({ law }) => (law.weaker ?? []).map((words) => `${law.kind} ${words}`)))
+    const isImplied = ({ law }: Tried): boolean => implied.has(law.kind) || weaker.has(`${law.kind} ${law.words}`)
+    const open = all.filter((it) => !isImplied(it)).toSorted((a, b) => rankOf(a) - rankOf(b))
     const choose = (among: readonly Tried[], by: keyof Kills): readonly Property[] => {
       const killsOf = ({ law }: Tried): ReadonlySet<number> => kills.get(law)?.[by] ?? new Set()
       return mostKilling(among, {
@@ -89,7 +96,7 @@ export function rank(
     )
     if (0 < unchanged.length) return unchanged
     return choose(
-      open.filter((it) => it.law.kind === 'never throws'),
+      open.filter(({ law }) => law.kind === 'never throws' && !law.inputs.some((it) => isRange(it.domain))),
       'ending',
     )
   })

@@ -14,10 +14,25 @@ export interface Condition {
   /** Its expression, given those of the inputs. */
   readonly text: (names: readonly string[]) => string
   /**
+   * How far the inputs are from the other outcome, above 0; by default, this is unknown. Attempts to break a law begin
+   * near inputs that are close.
+   */
+  readonly slack?: (inputs: readonly Value[]) => number | undefined
+  /** Absent if it is not about one number, or holds for other sets of values. */
+  readonly range?: Range
+  /**
    * It bounds the length of an input, or is about divisibility or a literal in a text. Nearly everything holds for short
    * texts and lists. Long ones, those with a literal, and common multiples are rare among the inputs that are drawn.
    */
   readonly about?: 'upper bound of a length' | 'lower bound of a length' | 'multiple' | 'part of a text'
+}
+
+/** The values of one number for which a condition holds. */
+export interface Range {
+  /** The expression of the number. */
+  readonly of: string
+  readonly least: number
+  readonly most: number
 }
 
 /** Most literals of the source that conditions mention. */
@@ -52,6 +67,8 @@ function comparedWithLiterals(atom: Atom, numbers: readonly number[]): readonly 
       return it === undefined ? undefined : has(it)
     },
     text: (names) => `${atom.text(names)} ${operator} ${printPrimitive(other)}`,
+    ...(/^[<>]/.test(operator) ? { slack: (inputs) => distance(atom.value(inputs), other) } : {}),
+    ...(/^(?:[<>]=?|===)$/.test(operator) ? { range: rangeOf(atom, operator, other) } : {}),
     ...(atom.isLength && /[<>]/.test(operator) && 1 < other
       ? { about: operator.startsWith('<') ? 'upper bound of a length' : 'lower bound of a length' }
       : {}),
@@ -88,6 +105,7 @@ function comparedWithEachOther(a: Atom, b: Atom): readonly Condition[] {
       return x === undefined || y === undefined ? undefined : has(x, y)
     },
     text: (names) => `${a.text(names)} ${operator} ${b.text(names)}`,
+    slack: (inputs) => distance(a.value(inputs), b.value(inputs)),
   })
   return [
     compared('===', (x, y) => x === y),
@@ -96,6 +114,23 @@ function comparedWithEachOther(a: Atom, b: Atom): readonly Condition[] {
     compared('<', (x, y) => x < y),
     compared('>', (x, y) => x > y),
   ]
+}
+
+/** Less than the difference of any two literals. */
+const excluded = 1e-9
+
+function rangeOf(atom: Atom, operator: string, value: number): Range {
+  const names = Array.from({ length: atom.input + 1 }, (_, at) => `#${at}`)
+  return {
+    of: atom.text(names),
+    least: operator.startsWith('<') ? -Infinity : operator === '>' ? value + excluded : value,
+    most: operator.startsWith('>') ? Infinity : operator === '<' ? value - excluded : value,
+  }
+}
+
+/** Above 0 also for equal numbers, for which one of two comparisons holds. */
+function distance(a: number | undefined, b: number | undefined): number | undefined {
+  return a === undefined || b === undefined ? undefined : Math.abs(a - b) + 1
 }
 
 function pairsOf<T>(all: readonly T[]): readonly (readonly [T, T])[] {

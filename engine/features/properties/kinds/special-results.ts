@@ -1,4 +1,5 @@
 import type { Subject } from '../../../model/subject/subject.ts'
+import type { Value } from '../../../model/test/value.ts'
 import { type Condition, conditionsOf } from '../conditions/conditions.ts'
 import { literalOutcomes, type Outcome, outcomes } from '../conditions/outcomes.ts'
 import { domainOf } from '../domain/domain-of.ts'
@@ -41,7 +42,12 @@ export const necessaryCondition: LawKind = {
       return possible
         .toSorted((a, b) => b.excluded - a.excluded)
         .slice(0, mostConditions)
-        .map(({ condition }) => onlyIf(fn, outcome, condition))
+        .map(({ condition }, _, all) => ({
+          ...onlyIf(fn, outcome, condition),
+          weaker: all.flatMap((it) =>
+            includes(it.condition, condition) ? onlyIf(fn, outcome, it.condition).words : [],
+          ),
+        }))
     }),
 }
 
@@ -60,8 +66,20 @@ export const sufficientCondition: LawKind = {
       return possible
         .toSorted((a, b) => b.included - a.included)
         .slice(0, mostConditions)
-        .map(({ condition }) => givenIf(fn, outcome, condition))
+        .map(({ condition }, _, all) => ({
+          ...givenIf(fn, outcome, condition),
+          weaker: all.flatMap((it) =>
+            includes(condition, it.condition) ? givenIf(fn, outcome, it.condition).words : [],
+          ),
+        }))
     }),
+}
+
+/** Whether a condition holds for all numbers of another one, and for more: `n <= 4` includes `n <= 3` and `n === 1`. */
+function includes({ range: wide }: Condition, { range: narrow }: Condition): boolean {
+  if (wide === undefined || narrow?.of !== wide.of) return false
+  const isAround = wide.least <= narrow.least && narrow.most <= wide.most
+  return isAround && (wide.least !== narrow.least || wide.most !== narrow.most)
 }
 
 /** The least share of calls with other results. */
@@ -97,7 +115,7 @@ function exactly(fn: FunctionUnderTest, { words, has, text }: Outcome, condition
     isTelling: (values) => has(values[result]!),
     claim: {
       kind: 'holds',
-      margin: (values) => (condition.holds(values) === has(values[result]!) ? 0 : -1),
+      margin: (values) => (condition.holds(values) === has(values[result]!) ? slackOf(condition, values) : -1),
       text: (texts) => `${enclosed(text(texts[result]!))} === (${condition.text(texts)})`,
     },
   }
@@ -112,7 +130,10 @@ function onlyIf(fn: FunctionUnderTest, { words, has, opposite }: Outcome, condit
     isTelling: (values) => has(values[result]!),
     claim: {
       kind: 'holds',
-      margin: (values) => (!has(values[result]!) || condition.holds(values) === true ? 0 : -1),
+      margin(values) {
+        if (!has(values[result]!)) return 0
+        return condition.holds(values) === true ? slackOf(condition, values) : -1
+      },
       text: (texts) => `${opposite(texts[result]!)} || ${condition.text(texts)}`,
     },
   }
@@ -127,10 +148,17 @@ function givenIf(fn: FunctionUnderTest, { words, has, text }: Outcome, condition
     isTelling: (values) => condition.holds(values) === true,
     claim: {
       kind: 'holds',
-      margin: (values) => (condition.holds(values) !== true || has(values[result]!) ? 0 : -1),
+      margin(values) {
+        if (has(values[result]!)) return 0
+        return condition.holds(values) === true ? -1 : slackOf(condition, values)
+      },
       text: (texts) => `!(${condition.text(texts)}) || ${text(texts[result]!)}`,
     },
   }
+}
+
+function slackOf(condition: Condition, values: readonly Value[]): number {
+  return condition.slack?.(values) ?? 0
 }
 
 function namesOf({ inputs }: FunctionUnderTest): readonly string[] {
