@@ -3,6 +3,7 @@ import type { Runners } from '../../runtime/interpreter/runners.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import type { Value } from '../../model/test/value.ts'
 import { attack, attempts, type AttackContext, type Tried } from './attack/attack.ts'
+import { withinArbitraries } from './attack/beyond-arbitraries.ts'
 import { relaxed } from './attack/relax.ts'
 import { countKills } from './count-kills.ts'
 import { findFunctions } from './find-functions.ts'
@@ -74,13 +75,13 @@ export async function findProperties(
     )
     const doubtful = chosen.flatMap(({ law }) => (sure.has(law) ? [] : [open.get(law)!]))
     if (doubtful.length === 0 || !context.mayGoOn()) {
-      return {
-        functions,
-        properties: chosen.flatMap((it) => {
-          const tried = sure.get(it.law)
-          return tried === undefined ? [] : [{ ...it, law: tried.law, runs: tried.runs }]
-        }),
+      const properties: Property[] = []
+      for (const it of chosen) {
+        const tried = sure.get(it.law)
+        if (tried !== undefined)
+          properties.push({ ...it, law: await withinArbitraries(tried.law, context), runs: tried.runs })
       }
+      return { functions, properties }
     }
     const wide: Law[] = []
     for (const { tried, origin } of doubtful) {

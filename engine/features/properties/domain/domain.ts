@@ -36,6 +36,8 @@ export interface NumberDomain {
   readonly of: 'anything' | 'finite' | 'integer'
   readonly least?: number
   readonly most?: number
+  /** Whether a title says that integers have 32 bits: larger ones are never drawn. */
+  readonly is32Bit?: true
 }
 
 /** The characters that texts are made of: any grapheme, printable ASCII, `a` to `z`, `0` to `9`. */
@@ -47,6 +49,8 @@ export interface TextDomain {
   readonly unit: TextUnit
   readonly least: number
   readonly form?: TextForm
+  /** Whether a title says that there are no lone surrogates, which are never drawn. */
+  readonly isWellFormed?: true
 }
 
 /** Texts that a function has a use for. */

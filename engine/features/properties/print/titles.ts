@@ -109,7 +109,7 @@ function elementOf(name: string): string {
   return /^(?:each|parts) of /.test(name) ? name.replace(/^each/, 'parts') : `each of ${name}`
 }
 
-function ofNumber(name: string, { of, least, most }: NumberDomain): readonly Restriction[] {
+function ofNumber(name: string, { of, least, most, is32Bit }: NumberDomain): readonly Restriction[] {
   const range =
     least === undefined
       ? most === undefined
@@ -118,14 +118,17 @@ function ofNumber(name: string, { of, least, most }: NumberDomain): readonly Res
       : most === undefined
         ? ` from ${least}`
         : ` from ${least} to ${most}`
-  if (of === 'integer') return [{ of: name, words: `an integer${range}`, plural: `integers${range}`, isNumber: true }]
+  if (of === 'integer') {
+    const [article, bits] = is32Bit === true ? ['a', '32-bit '] : ['an', '']
+    return [{ of: name, words: `${article} ${bits}integer${range}`, plural: `${bits}integers${range}`, isNumber: true }]
+  }
   const isOpen = least === undefined || most === undefined
   if (range !== '')
     return [{ of: name, words: `${of !== 'anything' && isOpen ? 'finite and ' : ''}${range.slice(1)}`, isNumber: true }]
   return of === 'anything' ? [] : [{ of: name, words: 'finite', isNumber: true }]
 }
 
-function ofText(name: string, { unit, least, form }: TextDomain): readonly Restriction[] {
+function ofText(name: string, { unit, least, form, isWellFormed }: TextDomain): readonly Restriction[] {
   const empty = least === 0 ? [] : [{ of: name, words: 'not empty' }]
   switch (form?.kind) {
     case 'pattern':
@@ -143,7 +146,8 @@ function ofText(name: string, { unit, least, form }: TextDomain): readonly Restr
     form === undefined
       ? []
       : [{ of: name, words: `without ${Array.from(form.characters).map(printString).join(' and ')}` }]
-  if (unit === 'grapheme') return [...lacking, ...empty]
+  const whole = isWellFormed === true ? [{ of: name, words: 'without lone surrogates' }] : []
+  if (unit === 'grapheme') return [...whole, ...lacking, ...empty]
   const words = { letter: 'of letters from a to z', digit: 'of digits', ascii: 'of printable ASCII' }
   return [{ of: name, words: words[unit] }, ...lacking, ...empty]
 }
