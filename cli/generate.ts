@@ -1,13 +1,8 @@
 import { resolve } from 'node:path'
 import { createProject } from '../engine/lang/program/project.ts'
 import { testFileName } from '../engine/export/test-file-name.ts'
-import {
-  type Coverage,
-  mutationScore,
-  type Report,
-  totalCoverage,
-  unreachableOf,
-} from '../engine/model/report/report.ts'
+import { type Coverage, type Report, totalCoverage, unreachableOf } from '../engine/model/report/report.ts'
+import { mutationScore, type MutationScore } from '../engine/stats/mutation-score.ts'
 import { type Diagnostic, isTypeError } from '../engine/model/source/source.ts'
 import type { VariableValues } from '../engine/model/subject/environment-variables.ts'
 import type { Compiled } from '../engine/model/subject/compiled.ts'
@@ -48,8 +43,7 @@ export interface Outcome {
   /** Covered goals among those that can be reached; undefined if the code does not compile. */
   readonly goals?: Coverage
   readonly tests?: number
-  /** Killed mutants among those that were tried. */
-  readonly mutants?: Coverage
+  readonly mutants?: MutationScore
   /** The test file or archive that was written. */
   readonly written?: string | undefined
   /** The reason why there are no tests. */

@@ -119,12 +119,13 @@ function jsonTest(test: TestReport): object {
   return { name, goals, statements, outcome, kills, ...Object.fromEntries(ofTechniques) }
 }
 
-function jsonMutation({ killed, total, timedOut, untried, survivors }: MutationReport, entry: string): object {
+function jsonMutation({ killed, total, timedOut, untried, sample, survivors }: MutationReport, entry: string): object {
   return {
     killed,
     total,
     timedOut,
     untried,
+    sample,
     survivors: survivors.map(({ operator, place, original, replacement, reached }) => ({
       operator,
       ...jsonPlace(place, entry),

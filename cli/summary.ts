@@ -7,12 +7,12 @@ import {
   type GoalReport,
   isLeftOut,
   type MutationReport,
-  mutationScore,
-  percentOf,
+  percentInWords,
   type Report,
   totalCoverage,
   unreachableOf,
 } from '../engine/model/report/report.ts'
+import { mutationScore } from '../engine/stats/mutation-score.ts'
 import type { ImportedModule, ImportReason } from '../engine/model/subject/imported-module.ts'
 import type { Place, Source } from '../engine/model/source/source.ts'
 
@@ -109,12 +109,14 @@ function shownQuality({ istanbul, istanbulOmits, mutation }: Report): readonly s
 }
 
 function shownMutation(mutation: MutationReport): readonly string[] {
-  const { killed, total, untried } = mutation
+  const { killed, total, untried, sample } = mutation
   if (total === 0) return []
-  const percent = percentOf(mutationScore(mutation))
-  if (percent === undefined) return [`  Mutation score: none; there was no time to try the ${total} mutants`]
-  if (untried === 0) return [`  Mutation score: ${percent}% (${killed} of ${total})`]
-  return [`  Mutation score: ${percent}% (${killed} of ${total - untried} tried; no time for ${untried} more)`]
+  const score = percentInWords(mutationScore(mutation))
+  if (score === undefined)
+    return [`  Mutation score: none; there was no time to try the ${untried} mutants that tests may notice`]
+  if (sample === undefined) return [`  Mutation score: ${score} (${killed} of ${total})`]
+  const drawn = `${sample.size} of ${sample.of} mutants`
+  return [`  Mutation score: ${score} (estimated from a random sample of ${drawn} that tests may notice)`]
 }
 
 function shownCoverage(criterion: Criterion, { coverage, goals }: Report): string {

@@ -1,4 +1,5 @@
-import { type Coverage, percentOf } from '../../engine/model/report/report.ts'
+import { type Coverage, percentInWords } from '../../engine/model/report/report.ts'
+import { type MutationScore, totalScore } from '../../engine/stats/mutation-score.ts'
 import type { Outcome } from '../generate.ts'
 import type { FileProgress } from './file-process.ts'
 
@@ -50,11 +51,7 @@ export function totalGoals(outcomes: readonly Outcome[]): Coverage {
 /** A table of files with totals. */
 export function table(files: readonly FileOutcome[]): string {
   const outcomes = files.map((it) => it.outcome)
-  const mutants = outcomes.flatMap((it) => it.mutants ?? [])
-  const killed = {
-    covered: mutants.reduce((sum, it) => sum + it.covered, 0),
-    total: mutants.reduce((sum, it) => sum + it.total, 0),
-  }
+  const killed = totalScore(outcomes.flatMap((it) => it.mutants ?? []))
   const tests = outcomes.reduce((sum, it) => sum + (it.tests ?? 0), 0)
   const tested = outcomes.filter((it) => it.problem === undefined).length
   const rows = [
@@ -82,9 +79,8 @@ function figures({ goals, tests, mutants }: Outcome): readonly string[] {
   ]
 }
 
-function percent(coverage: Coverage): string {
-  const value = percentOf(coverage)
-  return value === undefined ? '-' : `${value}%`
+function percent(score: MutationScore): string {
+  return percentInWords(score) ?? '-'
 }
 
 function part({ covered, total }: Coverage): string {

@@ -3,6 +3,7 @@ import type { GoalId } from '../model/goal/goal.ts'
 import type { Obstacle } from '../model/subject/obstacle.ts'
 import { arrangementsFor } from '../model/test/arrangement.ts'
 import { callBefore } from '../model/test/passing-time.ts'
+import { seeded } from '../random/random.ts'
 import type { ActEnd } from '../model/report/report.ts'
 import type { Counted } from '../model/goal/mutation-build.ts'
 import { type Subject, readsModuleState } from '../model/subject/subject.ts'
@@ -32,7 +33,7 @@ export interface FinishedTest extends SuiteTest {
 export interface CheckedSuite {
   readonly tests: readonly FinishedTest[]
   /** Absent if no mutants ran. */
-  readonly mutants?: Pick<MutationAnalysis, 'reached' | 'timedOut' | 'untried' | 'isComplete'>
+  readonly mutants?: Pick<MutationAnalysis, 'reached' | 'affected' | 'timedOut' | 'untried' | 'isComplete'>
   /** Whether a mutant damaged built-in objects beyond repair. */
   readonly isRealmLost: boolean
   /** Why goals of the found tests are not covered by these; absent if there are none. */
@@ -57,7 +58,9 @@ export async function selectAssertions(
   const areTried = !mayDamageForGood(context.compiled)
   return context.withMutantRunner(async (mutantRunner): Promise<CheckedSuite> => {
     const share = (step: FinishPhase): PhaseBudget => (areTried ? phaseBudget(step, context) : noBudget)
-    const analysisContext = { ...context, killing: share('killing'), comparing: share('comparing'), known }
+    const budgets = { killing: share('killing'), comparing: share('comparing') }
+    const random = seeded(`${context.strengthening.seed} mutants`)
+    const analysisContext = { ...context, ...budgets, known, random }
     const analysis = await analyzeMutants(candidates, mutantRunner, subject, analysisContext)
     if (analysis === undefined) return { tests: keepAssertions(candidates, subject), isRealmLost: false }
     if (mutantRunner.isLost()) return { tests: keepAssertions(candidates, subject), isRealmLost: true }

@@ -22,6 +22,7 @@ import { exportedProgress } from './exported-progress.ts'
 import { influencesOnOpen } from './open-influences.ts'
 import type { CheckedSuite } from '../finish/select-assertions.ts'
 import type { Ended, Job } from '../model/run/job.ts'
+import { sampled } from '../finish/mutation-analysis/sampled.ts'
 import { countedFunctions } from '../goals/counted-functions.ts'
 
 /** The results of a search besides its tests. */
@@ -155,15 +156,17 @@ function mutationOf(
   const own = new Set(tests.flatMap((it) => [...(it.kills ?? [])]))
   const killed = new Set([...killedByUser, ...own])
   const onlyByUser = numbers.filter((it) => killed.has(it) && !own.has(it)).length
-  const untried = numbers.filter((it) => mutants.untried.has(it) && !killed.has(it))
+  const user = new Set(killedByUser)
+  const drawable = numbers.filter((it) => mutants.affected.has(it) && !user.has(it))
+  const isUntried = (it: number): boolean => mutants.untried.has(it) && !killed.has(it)
   return {
     killed: numbers.filter((it) => killed.has(it)).length,
     total: numbers.length,
     ...(onlyByUser === 0 ? {} : { onlyByUser }),
     timedOut: numbers.filter((it) => killed.has(it) && mutants.timedOut.has(it)).length,
-    untried: untried.length,
+    ...sampled(drawable, isUntried, killed),
     survivors: numbers
-      .filter((it) => !killed.has(it) && !mutants.untried.has(it))
+      .filter((it) => !killed.has(it) && !isUntried(it))
       .map((it) => ({ ...all[it]!, reached: mutants.reached.has(it) })),
   }
 }

@@ -39,6 +39,7 @@ export const mutationReport: v.GenericSchema<unknown, MutationReport> = v.pipe(
     total: count,
     timedOut: count,
     untried: count,
+    sample: v.exactOptional(v.object({ size: count, killed: count, of: count })),
     survivors: listOf(
       v.object({
         operator: v.picklist(strongOperators),
@@ -56,6 +57,11 @@ export const mutationReport: v.GenericSchema<unknown, MutationReport> = v.pipe(
     'More mutants are killed than tried',
   ),
   v.check((it) => it.survivors.length <= it.total - it.untried - it.killed, 'There are more survivors than mutants'),
+  v.check(({ untried, sample, killed, total }) => {
+    if (sample === undefined) return untried === 0
+    const { size, of } = sample
+    return size + untried === of && of <= total && sample.killed <= Math.min(size, killed)
+  }, 'The sample of mutants does not fit'),
 )
 
 export const istanbulCoverage: v.GenericSchema<unknown, IstanbulCoverage> = v.object({

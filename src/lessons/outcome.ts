@@ -1,5 +1,6 @@
 import { type TechniqueName, techniques } from '../../engine/model/goal/options.ts'
-import { mutationScore, percentOf, type Report, totalCoverage } from '../../engine/model/report/report.ts'
+import { percentOf, type Report, totalCoverage } from '../../engine/model/report/report.ts'
+import { mutationScore } from '../../engine/stats/mutation-score.ts'
 
 /** The number of goals that a technique covered first. */
 type ByTechnique = `by${Capitalize<TechniqueName>}`

@@ -5,18 +5,18 @@ import {
   type GoalReport,
   isLeftOut,
   type MutationReport,
-  mutationScore,
-  percentOf,
+  percentInWords,
   type Report,
   totalCoverage,
   unreachableOf,
 } from '../../engine/model/report/report.ts'
 import type { Source } from '../../engine/model/source/source.ts'
+import { mutationScore, type MutationScore } from '../../engine/stats/mutation-score.ts'
 import { lineMarks } from '../editor/line-marks.ts'
 import { budgetInWords } from '../session/run/budget.ts'
 import { techniqueTitle } from '../panels/techniques/techniques.ts'
 import { explainedAlgorithms, explainedCriteria, explainedRunners } from '../session/explained.ts'
-import { count, duration, plural } from '../session/format.ts'
+import { count, duration, plural, sampleInWords } from '../session/format.ts'
 import type { Settings } from '../session/settings.ts'
 import { coverageChart } from './charts.ts'
 import { html, Markup } from './markup.ts'
@@ -119,7 +119,7 @@ function coverageOf({ coverage, goals, istanbul, mutation }: Report): Markup {
     covered,
     total: total - unreachableOf(goals.filter((it) => it.criterion === criterion)),
   })
-  const rows: readonly (readonly [string, Coverage])[] = [
+  const rows: readonly (readonly [string, MutationScore])[] = [
     ...criteria.flatMap((criterion) =>
       coverage[criterion] === undefined
         ? []
@@ -139,20 +139,20 @@ function coverageOf({ coverage, goals, istanbul, mutation }: Report): Markup {
     'Coverage',
     table(
       ['Of', 'Covered', 'All', 'Share'],
-      rows.map(([name, of]) => {
-        const percent = percentOf(of)
-        return html`<th scope="row">${name}</th>
-          <td>${count(of.covered)}</td>
-          <td>${count(of.total)}</td>
-          <td>${percent === undefined ? '–' : `${percent}%`}</td>`
-      }),
+      rows.map(
+        ([name, of]) =>
+          html`<th scope="row">${name}</th>
+            <td>${count(of.covered)}</td>
+            <td>${count(of.total)}</td>
+            <td>${percentInWords(of) ?? '–'}</td>`,
+      ),
     ),
   )
 }
 
-/** The name of the mutation score; its numbers leave out the mutants that were not tried. */
-function mutantsInWords({ untried }: MutationReport): string {
-  return untried === 0 ? 'Mutants killed' : `Mutants killed, of those tried (${count(untried)} not tried)`
+/** The name of the mutation score, which says whether it is an estimate. */
+function mutantsInWords({ sample }: MutationReport): string {
+  return sample === undefined ? 'Mutants killed' : `Mutants killed, ${sampleInWords(sample)}`
 }
 
 const signs = { covered: '●', partly: '◐', uncovered: '○' } as const

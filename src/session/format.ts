@@ -1,4 +1,4 @@
-import type { GoalDistance } from '../../engine/model/report/report.ts'
+import type { GoalDistance, MutantSample } from '../../engine/model/report/report.ts'
 
 // No-break spaces keep a number and its unit on one line.
 const grouped = new Intl.NumberFormat('en-US')
@@ -45,6 +45,10 @@ export function share(value: number): string {
 /** "1 test", "6 tests". */
 export const plural = (value: number, noun: string, nouns = `${noun}s`): string =>
   `${count(value)}\u00a0${value === 1 ? noun : nouns}`
+
+/** How a mutation score was estimated. Mutants that no test may notice are not counted, because they need no run. */
+export const sampleInWords = ({ size, of }: MutantSample): string =>
+  `estimated from a random sample of ${count(size)} of ${plural(of, 'mutant')}`
 
 /** A distance in at most three significant digits; integers below a million in full. */
 export function threeDigits(value: number): string {

@@ -50,6 +50,7 @@ test('the report contains coverage and mutation score with surviving mutants, if
     total: 7,
     timedOut: 1,
     untried: 1,
+    sample: { size: 5, killed: 4, of: 6 },
     survivors: [
       { ...survivor, function: 0, place },
       { ...survivor, function: 0, place: { ...place, file: 'lib/other.ts' } },
@@ -62,6 +63,7 @@ test('the report contains coverage and mutation score with surviving mutants, if
       total: 7,
       timedOut: 1,
       untried: 1,
+      sample: { size: 5, killed: 4, of: 6 },
       survivors: [
         { ...survivor, line: 2, column: 3 },
         { ...survivor, file: 'lib/other.ts', line: 2, column: 3 },

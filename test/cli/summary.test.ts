@@ -106,9 +106,15 @@ describe('the summary', () => {
   })
 
   test.each([
-    [{ killed: 9, total: 47, untried: 37 }, '90% (9 of 10 tried; no time for 37 more)'],
-    [{ killed: 0, total: 47, untried: 47 }, 'none; there was no time to try the 47 mutants'],
-  ])('states how many mutants were untried: %j', (known, score) => {
+    [
+      { killed: 60, total: 1000, untried: 600, sample: { size: 100, killed: 60, of: 700 } },
+      '42% ± 7 (estimated from a random sample of 100 of 700 mutants that tests may notice)',
+    ],
+    [
+      { killed: 0, total: 47, untried: 40, sample: { size: 0, killed: 0, of: 40 } },
+      'none; there was no time to try the 40 mutants that tests may notice',
+    ],
+  ])('states that a score is estimated: %j', (known, score) => {
     const mutation = { ...known, timedOut: 0, survivors: [] }
     expect(summary(source, complete({}), { ...report, mutation })).toContain(`  Mutation score: ${score}`)
   })

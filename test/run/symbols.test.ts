@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mutationScore } from '../../engine/model/report/report.ts'
+import { mutationScore } from '../../engine/stats/mutation-score.ts'
 import { sourceOf } from '../support/compile.ts'
 import { reportFor } from '../support/search.ts'
 import { typeErrors } from '../support/type-check.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { mutationScore, type Report } from '../../engine/model/report/report.ts'
+import type { Report } from '../../engine/model/report/report.ts'
+import { mutationScore } from '../../engine/stats/mutation-score.ts'
 import { sourceOf } from '../support/compile.ts'
 import { reportFor } from '../support/search.ts'
 

@@ -26,6 +26,8 @@ import { istanbulCoverageOf } from '../../finish/istanbul-coverage.ts'
 import { reportedGoals } from '../../goals/list-goals.ts'
 import { recordingOf } from '../../runtime/tracing/recording.ts'
 import type { Job } from '../../model/run/job.ts'
+import { sampled } from '../../finish/mutation-analysis/sampled.ts'
+import { type Random, seeded, shuffle } from '../../random/random.ts'
 import { countedFunctions } from '../../goals/counted-functions.ts'
 
 /** A user test may do more than a generated one. */
@@ -85,7 +87,8 @@ export async function runUserTests({ compiled, options }: Job, userTests: UserTe
       if (executor.isLost()) return { tests, problem: { message: 'A test permanently changed built-in objects.' } }
     }
     const mutantRunner = createMutantRunner(play.build, limits, realm, play)
-    return await withMutationAnalysis(compiled, tests, { play, mutantRunner, budget: realm.budget })
+    const random = seeded(`${options.seed} mutants`)
+    return await withMutationAnalysis(compiled, tests, { play, mutantRunner, budget: realm.budget, random })
   } finally {
     executor.dispose()
   }
@@ -114,6 +117,8 @@ interface MutationContext {
   readonly play: UserTestHost
   readonly mutantRunner: MutantRunner
   readonly budget: Pick<Budget, 'why'>
+  /** Draws the order in which mutants are decided. */
+  readonly random: Random
 }
 
 /** Runs the passing tests again in the mutation build, and under the mutants. */
@@ -144,7 +149,7 @@ async function withMutationAnalysis(
 async function mutationOf(
   compiled: Compiled,
   passing: readonly Passing[],
-  { play, mutantRunner, budget }: MutationContext,
+  { play, mutantRunner, budget, random }: MutationContext,
 ): Promise<Pick<UserTestReport, 'mutation' | 'kills'>> {
   const all = compiled.mutationBuild.mutants
   const isCounted = countedFunctions(compiled)
@@ -155,7 +160,10 @@ async function mutationOf(
   let spent: RunCost = 0
   // The cheapest tests first: any test that kills a mutant will do.
   const order = passing.toSorted((a, b) => a.steps - b.steps)
-  for (const mutant of numbers) {
+  const affected = new Set(passing.flatMap((it) => it.infected))
+  const drawable = numbers.filter((it) => affected.has(it))
+  // In random order, so that the mutants decided when the limit is reached are a random sample.
+  for (const mutant of shuffle(drawable, random)) {
     for (const { nth, steps, infected } of order) {
       if (killed.has(mutant) || !infected.includes(mutant)) continue
       if (mostKilling <= spent || mutantRunner.isLost()) {
@@ -175,7 +183,7 @@ async function mutationOf(
     killed: killed.size,
     total: numbers.length,
     timedOut: timedOut.size,
-    untried: untried.size,
+    ...sampled(drawable, (it) => untried.has(it), killed),
     survivors: numbers
       .filter((it) => !killed.has(it) && !untried.has(it))
       .map((it) => ({ ...all[it]!, reached: reached.has(it) })),

@@ -1,3 +1,4 @@
+import { shuffle, type Random } from '../../random/random.ts'
 import { costOfObservation } from '../../model/run/run-cost.ts'
 import type { MutantRunner } from '../../runtime/interpreter/mutant-runner.ts'
 import type { Needed, Observation } from '../../model/run/execution.ts'
@@ -16,9 +17,11 @@ export interface MutationAnalysis {
   readonly results: readonly MutantResults[]
   /** Mutants that at least one test reaches. */
   readonly reached: ReadonlySet<number>
+  /** Mutants that at least one test may notice; the others need no run. */
+  readonly affected: ReadonlySet<number>
   /** Mutants under which a test ran out of its budget. */
   readonly timedOut: ReadonlySet<number>
-  /** Undecided mutants: no test is known to kill them, and some tests that reach them did not run. */
+  /** Undecided mutants: no test is known to kill them, and some that may did not run. A random part of `affected`. */
   readonly untried: ReadonlySet<number>
   /** Whether every test ran under every mutant that may affect it, so that the kills of all assertions are known. */
   readonly isComplete: boolean
@@ -50,19 +53,22 @@ interface AnalysisContext {
   /** For runs that only find further tests that kill a mutant. */
   readonly comparing: PhaseBudget
   readonly known: KnownRuns
+  /** Draws the order in which mutants are decided. */
+  readonly random: Random
 }
 
 /**
  * Runs every test under every mutant that may affect it, within the budget: first until each mutant is killed, then
- * what the choice of assertions depends on, then the rest. All mutants run once before any runs twice, cheapest tests
- * first. A mutant that timed out is not run again in the later phases. If the realm is lost, discard the result.
- * Undefined if not all tests could run without a mutant.
+ * what the choice of assertions depends on, then the rest. One mutant after the other is decided, in random order and
+ * by the cheapest tests first, so that those decided when the budget ends are a random sample of all; the one in
+ * progress then is not part of it. A mutant that timed out is not run again in the later phases. If the realm is lost,
+ * discard the result. Undefined if not all tests could run without a mutant.
  */
 export async function analyzeMutants(
   candidates: readonly CandidateTest[],
   mutantRunner: MutantRunner,
   subject: Subject,
-  { pace, isOver, killing: budget, comparing, known }: AnalysisContext,
+  { pace, isOver, killing: budget, comparing, known, random }: AnalysisContext,
 ): Promise<MutationAnalysis | undefined> {
   const tests: TestRun[] = []
   for (const candidate of candidates) {
@@ -104,17 +110,25 @@ export async function analyzeMutants(
     await pace.pause()
     return !mutantRunner.isLost() && 0 < paying.left()
   }
-  const learned = { results, reached, timedOut }
-  const pairs = inRounds(tests)
-  const later: Pair[] = []
-  for (const [at, pair] of pairs.entries()) {
-    if (killed.has(pair.mutant)) later.push(pair)
-    else if (await isAllowed(budget)) await run(pair, budget)
-    else {
-      const left = pairs.slice(at).map((it) => it.mutant)
-      return { ...learned, untried: new Set(left.filter((it) => !killed.has(it))), isComplete: false }
+  const affecting = affectedBy(tests)
+  const learned = { results, reached, affected: new Set(affecting.keys()), timedOut }
+  /** By mutant: the number of tests that ran until it was decided. */
+  const runs = new Map<number, number>()
+  const order = shuffle(
+    [...affecting.keys()].toSorted((a, b) => a - b),
+    random,
+  )
+  for (const [at, mutant] of order.entries()) {
+    let count = 0
+    for (const test of affecting.get(mutant)!) {
+      if (killed.has(mutant)) break
+      if (!(await isAllowed(budget))) return { ...learned, untried: new Set(order.slice(at)), isComplete: false }
+      await run({ mutant, test }, budget)
+      count++
     }
+    runs.set(mutant, count)
   }
+  const later = inRounds(affecting, runs)
   /** Returns whether the budget lasted. */
   const runAll = async (some: readonly Pair[], paying: PhaseBudget): Promise<boolean> => {
     for (const pair of some) {
@@ -130,8 +144,8 @@ export async function analyzeMutants(
   return { ...learned, untried: new Set(), isComplete: isWhole }
 }
 
-/** In round n, every mutant is paired with the n-th test that it may affect. */
-function inRounds(tests: readonly TestRun[]): readonly Pair[] {
+/** By mutant: the tests that it may affect, cheapest first. */
+function affectedBy(tests: readonly TestRun[]): ReadonlyMap<number, readonly number[]> {
   const costs = tests.map((it) => it.infected.size * costOfObservation(it.steps))
   const order = [...tests.keys()].toSorted((a, b) => costs[a]! - costs[b]! || a - b)
   const affected = new Map<number, number[]>()
@@ -142,9 +156,18 @@ function inRounds(tests: readonly TestRun[]): readonly Pair[] {
       else known.push(test)
     }
   }
+  return affected
+}
+
+/** The pairs that did not run: in round n, every mutant in source order is paired with its n-th test. */
+function inRounds(
+  affecting: ReadonlyMap<number, readonly number[]>,
+  runs: ReadonlyMap<number, number>,
+): readonly Pair[] {
   const rounds: Pair[][] = []
-  for (const [mutant, some] of [...affected].toSorted(([a], [b]) => a - b)) {
-    some.forEach((test, round) => (rounds[round] ??= []).push({ mutant, test }))
+  for (const [mutant, some] of [...affecting].toSorted(([a], [b]) => a - b)) {
+    const count = runs.get(mutant)!
+    some.forEach((test, round) => count <= round && (rounds[round] ??= []).push({ mutant, test }))
   }
   return rounds.flat()
 }

@@ -144,10 +144,20 @@ export interface MutationReport {
   readonly onlyByUser?: number
   /** Killed mutants under which a test did not finish. */
   readonly timedOut: number
-  /** Mutants not tried for lack of time; they are not part of a score. */
+  /** Mutants that are not decided for lack of time. */
   readonly untried: number
+  /** The decided part of the mutants that had to run; absent if it is all of them. */
+  readonly sample?: MutantSample
   /** The undetected mutants in source order. `reached` means that a test executes it. */
   readonly survivors: readonly (StrongMutant & { readonly reached: boolean })[]
+}
+
+/** A random sample of the mutants that are decided only by running tests: those that a test may notice. */
+export interface MutantSample {
+  readonly size: number
+  readonly killed: number
+  /** The number of all such mutants. */
+  readonly of: number
 }
 
 /** Istanbul coverage of the finished suite in every environment; in some time zones it may execute more. */
@@ -205,9 +215,10 @@ export function percentOf({ covered, total }: Coverage): number | undefined {
   return total === 0 ? undefined : Math.floor((100 * covered) / total)
 }
 
-/** The killed mutants among those that were tried. */
-export function mutationScore({ killed, total, untried }: MutationReport): Coverage {
-  return { covered: killed, total: total - untried }
+/** `87%`, or `37% ± 4` for an estimate with a margin in points; undefined if there is nothing to cover. */
+export function percentInWords({ margin, ...coverage }: Coverage & { readonly margin?: number }): string | undefined {
+  const percent = percentOf(coverage)
+  return percent === undefined ? undefined : `${percent}%${margin === undefined ? '' : ` ± ${margin}`}`
 }
 
 /** Number of goals proved unreachable. Coverage includes them. */

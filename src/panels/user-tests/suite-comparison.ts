@@ -2,13 +2,14 @@ import type { Coverage, GoalReport, MutationReport, Report } from '../../../engi
 import type { Criterion } from '../../../engine/model/goal/options.ts'
 import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
 import type { UserTestReport } from '../../../engine/model/report/user-tests.ts'
+import { mutationScore, type MutationScore } from '../../../engine/stats/mutation-score.ts'
 
 /** The measures by which suites are compared. */
 export interface SuiteMeasures {
   /** By criterion, in the order of the criteria. */
   readonly coverage: readonly (Coverage & { readonly criterion: Criterion })[]
   /** Undefined if no mutants were run, and for both suites together if some were not tried. */
-  readonly mutants: Coverage | undefined
+  readonly mutants: MutationScore | undefined
   readonly tests: number
   /** Nonblank lines of the file. */
   readonly lines: number
@@ -61,8 +62,11 @@ export function compareSuites(
   }
 }
 
-function killed({ killed: all, onlyByUser = 0, total, untried }: MutationReport): Coverage {
-  return { covered: all - onlyByUser, total: total - untried }
+/** The score without the kills of user tests. A sample leaves out the mutants that these kill, so it is unknown then. */
+function killed(mutation: MutationReport): MutationScore | undefined {
+  const { killed: all, onlyByUser = 0, total, sample } = mutation
+  if (onlyByUser === 0) return mutationScore(mutation)
+  return sample === undefined ? { covered: all - onlyByUser, total } : undefined
 }
 
 /** The mutants that at least one suite kills. Unknown if some were not tried, because reports do not name these. */

@@ -89,6 +89,7 @@ const report: Report = {
     total: 6,
     timedOut: 1,
     untried: 1,
+    sample: { size: 3, killed: 2, of: 4 },
     survivors: [
       { operator: 'EqualityOperator', function: 0, place, original: 'a < b', replacement: 'a <= b', reached: true },
     ],
@@ -201,6 +202,15 @@ describe('data from a hostile engine', () => {
     ['a sparse path', { ...report, tests: [{ ...report.tests[1], path: new Array(4e9) }] }],
     ['more killed mutants than mutants', { ...report, mutation: { ...report.mutation, killed: 9 } }],
     ['more untried mutants than remain', { ...report, mutation: { ...report.mutation, untried: 4 } }],
+    ['untried mutants without a sample', { ...report, mutation: { ...report.mutation, sample: undefined } }],
+    [
+      'a sample of other mutants',
+      { ...report, mutation: { ...report.mutation, sample: { size: 2, killed: 2, of: 4 } } },
+    ],
+    [
+      'a sample with more kills',
+      { ...report, mutation: { ...report.mutation, sample: { size: 3, killed: 4, of: 4 } } },
+    ],
     ['more survivors than mutants', { ...report, mutation: { ...report.mutation, killed: 5 } }],
     ['a coverage above 100%', { ...report, istanbul: { ...report.istanbul, lines: { covered: 2, total: 1 } } }],
   ])('is refused in a report: %s', (_name, sent) => {

@@ -36,9 +36,20 @@ test('suites are compared alone and combined, without failing tests', async () =
 test('combined mutants are unknown if a suite did not try some', async () => {
   const own = await runTests(code, tests('sign(3)'))
   const [one, other] = own.mutation!.survivors
-  const found = { tests: [], code: '', mutation: { ...own.mutation!, total: 2, untried: 1, survivors: [other!] } }
-  const ours = { ...own, mutation: { ...found.mutation, survivors: [one!] } }
-  expect(compareSuites(ours, '', found, [], []).both.mutants).toBeUndefined()
+  const sample = { size: 1, killed: 0, of: 2 }
+  const mutation = { ...own.mutation!, total: 2, untried: 1, sample, survivors: [other!] }
+  const found = { tests: [], code: '', mutation }
+  const ours = { ...own, mutation: { ...mutation, survivors: [one!] } }
+  const { userTests, both } = compareSuites(ours, '', found, [], [])
+  expect(userTests.mutants).toMatchObject({ covered: 0, total: 2, margin: 50 })
+  expect(both.mutants).toBeUndefined()
+})
+
+test('the score of generated tests is unknown if it is estimated without the mutants that user tests kill', async () => {
+  const own = await runTests(code, tests('expect([sign(3), sign(0)]).toEqual([1, 0])'))
+  const sample = { size: 1, killed: 1, of: 2 }
+  const mutation = { ...own.mutation!, onlyByUser: 1, untried: 1, sample, survivors: [] }
+  expect(compareSuites(own, '', { tests: [], code: '', mutation }, [], []).found.mutants).toBeUndefined()
 })
 
 test('mutants that only user tests kill are not those of generated tests', async () => {
