@@ -114,10 +114,8 @@ export async function analyzeMutants(
   const learned = { results, reached, affected: new Set(affecting.keys()), timedOut }
   /** By mutant: the number of tests that ran until it was decided. */
   const runs = new Map<number, number>()
-  const order = shuffle(
-    [...affecting.keys()].toSorted((a, b) => a - b),
-    random,
-  )
+  const inSource = [...affecting.keys()].toSorted((a, b) => a - b)
+  const order = shuffle(inSource, random)
   for (const [at, mutant] of order.entries()) {
     let count = 0
     for (const test of affecting.get(mutant)!) {

@@ -92,6 +92,21 @@ function summaryOf({ tests, problem, mutation, istanbul }: UserTestReport): stri
   return `${lines.join('\n')}\n`
 }
 
+test('if there is no time for all mutants, a random sample of them is tried', async () => {
+  const functions = Array.from({ length: 20 }, (_, at) => `export const f${at} = (n: number): number => n + ${at} * 2`)
+  const spin = 'export function spin(times: number): void { for (let at = 0; at < times; at++) {} }'
+  const calls = functions.map((_, at) => (at < 10 ? `expect(m.f${at}(1)).toBe(${1 + 2 * at})` : `m.f${at}(1)`))
+  const { mutation } = await runTests(
+    [...functions, spin].join('\n'),
+    `import * as m from './main'\ntest('a', () => { m.spin(500_000); ${calls.join(';')} })\n`,
+  )
+  const { killed, survivors, untried, total, sample } = mutation!
+  expect(killed + survivors.length + untried).toBe(total)
+  expect(sample).toMatchObject({ killed, of: sample!.size + untried })
+  // In source order, these would come last.
+  expect(survivors.some((it) => 10 < it.place.line && it.place.line <= 20)).toBe(true)
+})
+
 describe('a run that continues from user tests', () => {
   const text = cases.input('triangle').split(divider)[0]!
   const tests = `
