@@ -33,7 +33,7 @@ const phaseLimits = {
   strengthening: { share: 0.15, least: 650_000, fair: 900_000, most: 4_000_000, until: 0.5, always: 0 },
   adding: { share: 0.3, least: 4_000_000, fair: 4_000_000, most: 15_000_000, until: 0.6, always: 0 },
   naturalizing: { share: 0.15, least: 3_000_000, fair: 3_000_000, most: 8_000_000, until: 0.65, always: 0 },
-  killing: { share: 0.25, least: 600_000, fair: 600_000, most: 10_000_000, until: 0.8, always: 200_000 },
+  killing: { share: 0.25, least: 600_000, fair: 600_000, most: 10_000_000, until: 0.8, always: 400_000 },
   negating: { share: 0.1, least: 300_000, fair: 600_000, most: 4_000_000, until: 0.95, always: 0 },
   contradicting: { share: 0.1, least: 1_000_000, fair: 1_500_000, most: 4_000_000, until: 0.95, always: 0 },
   comparing: { share: 0.1, least: 100_000, fair: 100_000, most: 4_000_000, until: 0.9, always: 0 },

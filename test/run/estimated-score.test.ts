@@ -7,7 +7,7 @@ import { unhurried } from '../../engine/run/test-problem.ts'
 import { mutationScore } from '../../engine/stats/mutation-score.ts'
 import { searchableOf, sourceOf } from '../support/compile.ts'
 
-const functions = 70
+const functions = 90
 
 /** The first functions do work that no test can notice, so the share of killed mutants grows with the line. */
 const source = sourceOf(
