@@ -49,7 +49,8 @@ interface Realm {
 }
 
 /** The part of a report that a hurried finish lacks. */
-const mutation = { mutation: { killed: 3, total: 4, timedOut: 0, untried: 1, survivors: [] } }
+const sample = { size: 3, killed: 3, of: 4 }
+const mutation = { mutation: { killed: 3, total: 4, timedOut: 0, untried: 1, sample, survivors: [] } }
 
 /** A search that runs `tests` in each generation. Its report states how many goals the seeds cover. */
 function toySession(behaviors: readonly Behavior[], job: Job, nth: number, { mute, compute }: Realm): Session {
