@@ -3,9 +3,13 @@ import type { Primitive } from '../../model/subject/type.ts'
 import type { Value } from '../../model/test/value.ts'
 import { printObject, printPrimitive, printString } from './literal.ts'
 
-/** A list of at least this many elements is printed by its length if they are equal, or by a rule if they ascend. */
+/**
+ * A list of at least this many elements is printed by its length if they are equal, earlier if they only have a class, or
+ * by a rule if they ascend.
+ */
 const fewestEqual = 12
 const fewestNumbers = 20
+const fewestMatchers = 4
 
 /** A typed array of at least this many elements is printed by `from`, whose list may wrap. */
 const fewestListed = 12
@@ -100,7 +104,7 @@ export function printConstant(value: Primitive): string {
 
 /** Returns the function that computes each element from its index; undefined if they follow no rule. */
 function makerOf(elements: readonly string[]): string | undefined {
-  const element = onlyOne(elements)
+  const element = onlyOne(elements, elements[0] !== undefined && isMatcher(elements[0]) ? fewestMatchers : fewestEqual)
   if (element !== undefined) return isPlain(element) ? `() => ${element}` : undefined
   if (elements.length < fewestNumbers || !elements.every((it) => /^-?\d+$/.test(it))) return undefined
   const progression = progressionIn(elements.map(Number))
@@ -108,11 +112,16 @@ function makerOf(elements: readonly string[]): string | undefined {
 }
 
 /** Returns the one element that a long list repeats; otherwise undefined. */
-function onlyOne([first, ...others]: readonly string[]): string | undefined {
-  return fewestEqual <= others.length + 1 && others.every((it) => it === first) ? first : undefined
+function onlyOne([first, ...others]: readonly string[], fewest = fewestEqual): string | undefined {
+  return fewest <= others.length + 1 && others.every((it) => it === first) ? first : undefined
 }
 
-/** Whether a source text creates no object, so that it may stand for several values. */
+/** Whether a source text is `expect.any` with a class. */
+function isMatcher(text: string): boolean {
+  return /^expect\.any\([\p{ID_Start}$_][\p{ID_Continue}$]*\)$/u.test(text)
+}
+
+/** Whether a source text creates no object, so that it may stand for several values. Matchers may as well. */
 function isPlain(text: string): boolean {
-  return /^(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[^'"([{]*)$/.test(text)
+  return isMatcher(text) || /^(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[^'"([{]*)$/.test(text)
 }

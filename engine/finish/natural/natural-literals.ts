@@ -6,7 +6,7 @@ import { isOrdinary } from '../simplify/distinct-values.ts'
 import { freeTexts } from '../simplify/free-texts.ts'
 import { namedNumbers, type Usual } from '../simplify/usual-numbers.ts'
 import { drawText, drawWord } from './natural-texts.ts'
-import { type EndingTest, oddPlaces } from './oddness.ts'
+import { type EndingTest, isRandomNumber, oddPlaces } from './oddness.ts'
 
 /** One in four numbers without a known name is one of these. */
 const roundNumbers = [10, 20, 50, 100, 200, 500, 1000]
@@ -80,6 +80,11 @@ function elementPlace(test: TestCase, ref: Ref, subject: Subject): readonly Plac
 function drawLiteral({ value, usual, text }: Place, others: readonly Primitive[], random: Random): Primitive {
   // Where only an infinite number will do, the other one may be in order.
   if ((value === Infinity || value === -Infinity) && chance(random, 0.3)) return -value
+  // A plain number of its kind will often do.
+  if (typeof value === 'number' && isRandomNumber(value) && chance(random, 0.5)) {
+    const plain = Number.isInteger(value) ? between(random, 1, 9) : pick(random, [0.5, 1.5, 2.5])
+    return value < 0 ? -plain : plain
+  }
   if (typeof value !== 'string') return drawNumber(usual, others, random)
   const texts = others.filter((it) => typeof it === 'string' && it !== '' && it !== value)
   if (text !== undefined && 0 < texts.length && chance(random, 0.15)) return pick(random, texts)

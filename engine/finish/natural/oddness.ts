@@ -7,8 +7,12 @@ import { isOrdinary } from '../simplify/distinct-values.ts'
 import { type FreeText, freeTexts } from '../simplify/free-texts.ts'
 import { isWithin, namedNumbers, type Usual } from '../simplify/usual-numbers.ts'
 
-/** The largest number that is usual without a name, unless it is round. */
+/** The largest number that is usual without a name, unless it is a multiple of ten, and of a hundred. */
+const largestPlain = 100
 const largestUsual = 1000
+
+/** Negative numbers and fractions with more characters look random: `-2349.6`. */
+const longestNumber = 4
 
 /** Longer texts are odd, since a short one mostly shows the same. */
 const longestUsual = 24
@@ -90,9 +94,14 @@ function oddnessOfLiteral(test: TestCase, at: Ref, { subject, usual, isText }: L
 function oddnessOfNumber(value: number, usual: Usual | undefined): number {
   if (!Number.isFinite(value)) return 5
   if (usual !== undefined) return isWithin(usual, value) ? 0 : 3
-  if (value < 0 || Object.is(value, -0) || !Number.isInteger(value)) return 3
+  if (value < 0 || Object.is(value, -0) || !Number.isInteger(value)) return isRandomNumber(value) ? 4 : 3
   if (value === 0) return 1
-  return largestUsual < value && value % 100 !== 0 ? 1 : 0
+  return (largestUsual < value && value % 100 !== 0) || (largestPlain < value && value % 10 !== 0) ? 1 : 0
+}
+
+/** Whether a number is negative or a fraction, and has many digits. */
+export function isRandomNumber(value: number): boolean {
+  return Number.isFinite(value) && (value < 0 || !Number.isInteger(value)) && longestNumber < String(value).length
 }
 
 /** Counts the places of a text where a reader expects a word, and digits that are no usual number. */

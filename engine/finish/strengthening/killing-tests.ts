@@ -117,8 +117,19 @@ async function killersOf(
   killers.push(...(await searchSurvivors(search, strengthening.tests)))
   const short: Killer[] = []
   const means = { subject, watch, mayRun, pause: () => pace.pause() }
-  for (const it of killers) short.push(...(mayGoOn() ? await shortenedKillers(it, means) : [it]))
+  // Those that kill most come first, because long tests with random values are left out.
+  for (const it of killers.toSorted((a, b) => b.mutants.length - a.mutants.length)) {
+    if (mayGoOn()) short.push(...(await shortenedKillers(it, means)))
+    else if (callsIn(it.test) <= mostCalls) short.push(it)
+  }
   return { survey, killers: short }
+}
+
+/** Most calls of a killing test that there was no time to shorten: nobody would understand a longer one. */
+const mostCalls = 2
+
+function callsIn(test: TestCase): number {
+  return test.filter((it) => it.kind === 'call').length
 }
 
 /** Random tests from which a search starts that has found none. */
