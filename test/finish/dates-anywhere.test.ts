@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { isValid, type Statement, type TestCase } from '../../engine/model/test/statement.ts'
 import { datesAnywhere } from '../../engine/finish/stabilize/dates-anywhere.ts'
 
+const utc = (time: number): number => time
 const literal = (value: number): Statement => ({ kind: 'literal', type: 0, value })
 const date = (...args: readonly number[]): Statement => ({ kind: 'builtin', type: 1, name: 'Date', args })
 const call = (...args: readonly number[]): Statement => ({ kind: 'call', type: 0, callable: 0, args })
 
 /** The arguments of the dates in each variant of a test. */
 function argumentsIn(it: TestCase): readonly (readonly unknown[])[][] {
-  return [...datesAnywhere(it)].map((form) => {
+  return [...datesAnywhere(it, utc)].map((form) => {
     expect(isValid(form)).toBe(true)
     const valueOf = (at: number): unknown => (form[at] as { value?: unknown }).value
     return form.flatMap((statement) => (statement.kind === 'builtin' ? [statement.args.map(valueOf)] : []))
@@ -32,7 +33,7 @@ test('dates are moved to noon, to the local hour, and to the exact local time', 
 })
 
 test('other uses of the same number keep it', () => {
-  for (const form of datesAnywhere([literal(5), date(0), call(0, 1)])) {
+  for (const form of datesAnywhere([literal(5), date(0), call(0, 1)], utc)) {
     const used = form.at(-1)!
     expect(used.kind === 'call' && form[used.args[0]!]).toEqual(literal(5))
   }
@@ -41,6 +42,18 @@ test('other uses of the same number keep it', () => {
 test('a test without dates, or with dates that local time cannot express, has no variants', () => {
   expect(argumentsIn([literal(5), call(0)])).toEqual([])
   expect(argumentsIn([literal(NaN), date(0), literal(8.64e15), date(2), date(), call(1, 3, 4)])).toEqual([])
+})
+
+test('dates have the parts that the clock of the search shows, too', () => {
+  const inTokyo = (time: number): number => time + 9 * 3_600_000
+  const time = Date.UTC(2024, 1, 29, 18, 5)
+  const forms = [...datesAnywhere([literal(time), date(0), call(1)], inTokyo)]
+  const partsIn = (form: TestCase): readonly unknown[] =>
+    form.flatMap((it) => (it.kind === 'literal' ? [it.value] : []))
+  expect(forms.slice(-2).map(partsIn)).toEqual([
+    [2024, 2, 1, 3],
+    [2024, 2, 1, 3, 5],
+  ])
 })
 
 test('local date components express the original time', () => {

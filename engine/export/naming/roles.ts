@@ -73,6 +73,7 @@ function kindRole(statement: Exclude<Statement, { kind: 'call' }>): string {
     case 'function':
       return 'callback'
     case 'builtin':
+      if (statement.name === 'LocalTime') return 'time'
       return statement.name === 'RegExp' ? 'pattern' : statement.name
   }
 }

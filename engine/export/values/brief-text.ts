@@ -35,6 +35,7 @@ export function briefText(test: TestCase, at: Ref, subject: Subject, depth = 0):
     case 'function':
       return statement.returns.length === 0 ? '() => undefined' : `() => ${inner(statement.returns[0]!)}`
     case 'builtin':
+      if (statement.name === 'LocalTime') return `new Date(${statement.args.map(inner).join(', ')}).getTime()`
       return `new ${statement.name}(${list(statement.args)})`
     case 'call': {
       const { name, kind } = subject.callables[statement.callable] ?? { name: '…', kind: 'function' }

@@ -160,6 +160,8 @@ function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope):
         .join('')})`
     case 'Date':
       return printDateOf(statement, scope)
+    case 'LocalTime':
+      return `new Date(${args.join(', ')}).getTime()`
     case 'Element': {
       const tag = emptyElement.exec(textOf(statement.args[0]!, scope))?.[1]
       return tag === undefined ? `${elementFrom}(${args.join(', ')})` : `document.createElement(${printString(tag)})`

@@ -1,7 +1,8 @@
 import type { GoalId } from '../../model/goal/goal.ts'
 import type { Obstacle } from '../../model/subject/obstacle.ts'
 import type { TestCase } from '../../model/test/statement.ts'
-import { datesAnywhere } from './dates-anywhere.ts'
+import { machineClockAt } from '../../runtime/realm/locale/zone.ts'
+import { timesAnywhere } from './dates-anywhere.ts'
 import { hasRealTimers } from '../assertions/candidate-test.ts'
 import { dies } from '../assertions/holds.ts'
 import { obstacleTo, observeEverywhere } from './observe-everywhere.ts'
@@ -55,7 +56,7 @@ export function createStabilityCheck(context: StabilityContext): StabilityCheck 
     async refuse(test, goals) {
       const { goals: stable, obstacle } = await verdictOn(test)
       let lost = goals.filter((it) => !stable.includes(it))
-      for (const form of lost.length === 0 ? [] : datesAnywhere(test)) {
+      for (const form of lost.length === 0 ? [] : timesAnywhere(test, subject, machineClockAt)) {
         const { goals: covered } = await verdictOn(form)
         lost = lost.filter((it) => !covered.includes(it))
         if (lost.length === 0) break

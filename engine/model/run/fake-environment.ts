@@ -53,6 +53,9 @@ export interface Answers {
   readonly isLocal?: true
 }
 
+/** Whether the code used its region first while its module loaded, or later. */
+export type RegionUse = 'at load' | 'in test'
+
 /** Timers still set at the end of a test: without cleanup, they would fire during others and keep a runner alive. */
 export interface TimersLeft {
   /** Some were set after the last statement, by background work. */

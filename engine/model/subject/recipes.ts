@@ -55,6 +55,7 @@ const recipes: Readonly<Record<MadeName, Recipe>> = {
   AbortSignal: 'fixed',
   AbortController: 'fixed',
   ControlledSignal: 'fixed',
+  LocalTime: 'fixed',
   Int8Array: 'numbers',
   Uint8Array: 'numbers',
   Uint8ClampedArray: 'numbers',

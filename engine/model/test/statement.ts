@@ -4,8 +4,8 @@ import type { BuiltinName, Primitive, TypeId } from '../subject/type.ts'
 /**
  * The values of `builtin` statements. `Rejection` is a promise rejected with an error of message `args[0]`,
  * `RejectionOf` one rejected with `args[0]` itself, `ThrowerOf` a function that throws `args[0]`, `RegisteredSymbol` the
- * symbol of a key, `WellKnownSymbol` one of the language, `Bytes` a buffer with bytes, `ByteView` a view on one, and
- * `ControlledSignal` the signal of a controller.
+ * symbol of a key, `WellKnownSymbol` one of the language, `Bytes` a buffer with bytes, `ByteView` a view on one,
+ * `ControlledSignal` the signal of a controller, and `LocalTime` the time of a date with local parts, in ms.
  */
 export type MadeName =
   | BuiltinName
@@ -18,6 +18,7 @@ export type MadeName =
   | 'Bytes'
   | 'ByteView'
   | 'ControlledSignal'
+  | 'LocalTime'
 
 /** Position of an earlier statement in the same test. */
 export type Ref = number

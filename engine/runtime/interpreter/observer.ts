@@ -36,6 +36,7 @@ export interface Observer extends Witness {
     rest: Pick<
       Observation,
       | 'usesEnvironment'
+      | 'usesRegion'
       | 'usesUnmockedRandomness'
       | 'answers'
       | 'timersLeft'

@@ -1,4 +1,12 @@
-import { type Answers, byteIn, epoch, localNoon, engineOf, type TimersLeft } from '../../model/run/fake-environment.ts'
+import {
+  type Answers,
+  byteIn,
+  epoch,
+  localNoon,
+  engineOf,
+  type RegionUse,
+  type TimersLeft,
+} from '../../model/run/fake-environment.ts'
 import { settableTimes } from '../../model/subject/clock-and-chance.ts'
 import { type EnvironmentUse, usesEnvironment } from '../interpreter/environment-use.ts'
 import type { Budget } from '../interpreter/budget.ts'
@@ -51,8 +59,8 @@ export interface Environment {
   usedUnmockedRandomness(): boolean
   /** Whether it drew any random numbers. */
   usedRandomness(): boolean
-  /** Whether it used the time zone or language of the machine. */
-  usedRegion(): boolean
+  /** When it used the time zone or language of the machine, if it did. */
+  usedRegion(): RegionUse | undefined
   /** Arranges environment variables until the next test, as a `VirtualProcess` does. */
   arrange(removed: readonly string[], values: VariableList): void
   /** See `VirtualProcess`. */
@@ -163,6 +171,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   let randomSet: (() => unknown) | undefined
   let drawnEvenly = 0
   let isElsewhere = false
+  let isRegionUsedAtLoad = false
   const currentRegion = createCurrentRegion()
   /** The newest timer after the module's evaluation, and after the last statement. */
   let newestAtLoad = 0
@@ -271,6 +280,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
       late = 0
       clockReadCost = clockReadMs(seed)
       currentRegion.begin(region)
+      isRegionUsedAtLoad = false
       if (random.seed !== seed) {
         random = randomByEnvironment.get(seed) ?? randomNumbers(seed)
         randomByEnvironment.set(seed, random)
@@ -289,7 +299,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
     wasUsed: () => usesEnvironment(used),
     usedRandomness: () => used.random || used.bytes,
     usedUnmockedRandomness: () => used.bytes || mostAnswers < random.drawn().length,
-    usedRegion: currentRegion.wasUsed,
+    usedRegion: () => (isRegionUsedAtLoad ? 'at load' : currentRegion.wasUsed() ? 'in test' : undefined),
     arrange: virtualProcess.arrange,
     variablesRead: virtualProcess.variablesRead,
     waits() {
@@ -299,6 +309,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
       if (isWaiting) clock.restart()
       isWaiting = false
       used.atLoad = usesEnvironment(used)
+      isRegionUsedAtLoad = currentRegion.wasUsed()
       late += startDelayMs(random.seed)
       newestAtLoad = clock.newest()
     },

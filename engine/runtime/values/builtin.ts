@@ -1,6 +1,6 @@
 import { append } from '../realm/append.ts'
 import type { MadeName } from '../../model/test/statement.ts'
-import { construct, NativePromise, promiseThen } from '../realm/intrinsics.ts'
+import { construct, dateTime, NativePromise, promiseThen } from '../realm/intrinsics.ts'
 
 /**
  * Creates a value of the library as the exported test does (`Statement`, kind `builtin`), other than a function. Throws
@@ -20,6 +20,8 @@ export function makeBuiltin(name: Exclude<MadeName, 'ThrowerOf'>, args: readonly
       return new WeakRef(args[0] as object)
     case 'Date':
       return construct(Date, args)
+    case 'LocalTime':
+      return dateTime(construct(Date, args))
     case 'RegExp':
       return new RegExp(args[0] as string, args[1] as string | undefined)
     case 'Symbol':

@@ -1,7 +1,7 @@
 import { apply, dateTime, NativeDate, regexExec } from '../intrinsics.ts'
 import type { Overrides } from '../overrides.ts'
 import type { CurrentRegion } from './regions.ts'
-import type { Zone } from './zone.ts'
+import { machineClockAt, type Zone } from './zone.ts'
 
 /** Converts `Date` arguments that denote local time. */
 export interface LocalDates {
@@ -13,7 +13,7 @@ type Method = (this: unknown, ...args: unknown[]) => unknown
 
 const prototype = NativeDate.prototype as unknown as Readonly<Record<string, Method>>
 const { UTC, parse } = NativeDate
-const { setTime, getTimezoneOffset, toUTCString } = NativeDate.prototype
+const { setTime, toUTCString } = NativeDate.prototype
 
 /** Date fields with a local and a UTC accessor. */
 const fields = ['FullYear', 'Month', 'Date', 'Day', 'Hours', 'Minutes', 'Seconds', 'Milliseconds']
@@ -54,8 +54,7 @@ export function overrideLocalDates(overrides: Overrides, { use }: CurrentRegion)
   /** A text without a zone was parsed in the machine's time zone. */
   const moved = (time: number, zone: Zone): number => {
     if (time !== time) return time
-    const ahead = -60_000 * apply(getTimezoneOffset, new NativeDate(time), [])
-    return zone.timeOf(time + ahead)
+    return zone.timeOf(machineClockAt(time))
   }
   const functions = {
     parse(text: unknown): number {

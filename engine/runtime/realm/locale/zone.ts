@@ -1,4 +1,4 @@
-import { floor, formatParts, max, min, NativeDateTimeFormat } from '../intrinsics.ts'
+import { apply, floor, formatParts, max, min, NativeDate, NativeDateTimeFormat } from '../intrinsics.ts'
 
 /** A time zone. Times are in ms since 1970; local times are given as if they were UTC. */
 export interface Zone {
@@ -9,11 +9,17 @@ export interface Zone {
 }
 
 const { UTC } = Date
+const { getTimezoneOffset } = Date.prototype
 /** More than any clock differs from UTC, in ms. */
 const day = 86_400_000
 
 /** Outside these years, the offset is that of the nearest one. */
 const known = { first: UTC(1000, 0), last: UTC(9000, 0) }
+
+/** The local time of the machine at a time, whatever zone is simulated now. */
+export function machineClockAt(time: number): number {
+  return time - 60_000 * apply(getTimezoneOffset, new NativeDate(time), [])
+}
 
 /** A named time zone, such as `Asia/Tokyo`. */
 export function zoneOf(name: string): Zone {
