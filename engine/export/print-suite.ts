@@ -26,7 +26,7 @@ import { pastedNames } from './pasted-names.ts'
 import { dialects } from './runners/dialects.ts'
 import { targetOf } from './target.ts'
 import { testFileName } from './test-file-name.ts'
-import { resetLines, mocksOf } from './printing/mocks.ts'
+import { declaredBy, mocksOf, preparedZone, resetLines, setUpLines } from './printing/mocks.ts'
 import { type TypeText, typeTextFor } from './values/type-text.ts'
 import { mockName, usesPageAtLoad } from '../model/subject/mocked-module.ts'
 import { isJsxRuntime } from '../model/subject/known-modules.ts'
@@ -99,7 +99,9 @@ export function printSuite(
     const { before, after } = setUps[at]!
     return [...before, ...opening, ...after, ...doneBy(at, body)]
   }
-  const tests = suite.map((_, at) => printTest(titles[at]!.text, whole(at, bodies[at]!.lines), areAsync[at]!))
+  const tests = suite.map((_, at) =>
+    printTest(declaredBy(mocks[at], dialect), titles[at]!.text, whole(at, bodies[at]!.lines), areAsync[at]!),
+  )
   const rowOf = (at: number): readonly RowTest[] => {
     const { test } = suite[at]!
     const open = printOpenBody(suite[at]!, subject, namesFor(at), dialect, bodies[at]!.lines)
@@ -107,7 +109,8 @@ export function printSuite(
     if (open === undefined || (reasons[at] !== undefined && open.holes.some((it) => it.namesExport))) return []
     const calls = test.flatMap((it) => (it.kind === 'call' ? it.callable : []))
     const { holes } = open
-    return [{ at, title: titles[at]!.text, lines: whole(at, open.lines), holes, isAsync: areAsync[at]!, calls }]
+    const it = declaredBy(mocks[at], dialect)
+    return [{ at, it, title: titles[at]!.text, lines: whole(at, open.lines), holes, isAsync: areAsync[at]!, calls }]
   }
   const taken = new Set([...names.taken, ...[...renamed].flat(), ...declaredInFile(subject)])
   const tablesOf = (members: readonly number[]): readonly TestTable[] => {
@@ -156,11 +159,12 @@ export function printSuite(
     ...(load === undefined || imported.length === 0
       ? []
       : [imported.flatMap((it) => printFreshImport(it, load, types))]),
+    ...preparedZone(mocks, dialect, types),
     ...resetHook(mocks, dialect),
     ...undoing(mergedChanges(suite.flatMap((it) => it.changes ?? []))),
     ...helpersOf(tests.flat(), types),
     ...groupsOf(sharing),
-    ...[loading, ownPage, traces].flatMap(printOwn),
+    ...[loading, loadingInUtc, ownPage, traces].flatMap(printOwn),
   ]
   const imports = [
     ...printRunnerImports(dialect, [...before, ...sections].flat(), renamed),
@@ -217,10 +221,10 @@ const nothingSetUp: SetUp = { before: [], after: [] }
 
 /** While modules await `real timers`, only dates are mocked. */
 function setUpAround(mocks: TestMocks, dialect: Dialect, meanwhile: 'real timers' | 'mocked timers'): SetUp {
-  if (meanwhile === 'mocked timers' || !mocks.holdsTimers) return { before: dialect.setUpMocks(mocks), after: [] }
+  if (meanwhile === 'mocked timers' || !mocks.holdsTimers) return { before: setUpLines(mocks, dialect), after: [] }
   const before = { ...mocks, holdsTimers: false, performance: false, passingMs: 0 }
   const again = mocks.date ? dialect.resetMocks({ time: true, functions: false }) : []
-  return { before: dialect.setUpMocks(before), after: [...again, ...dialect.setUpMocks({ ...mocks, random: [] })] }
+  return { before: setUpLines(before, dialect), after: [...again, ...dialect.setUpMocks({ ...mocks, random: [] })] }
 }
 
 /** How a test file loads its modules after it has declared mocks; undefined if it imports them. */
@@ -279,12 +283,18 @@ const loading: OwnModule = {
   title: 'with a freshly loaded module',
 }
 
+const loadingInUtc: OwnModule = {
+  why: '// The module uses the time zone while it loads, so each test loads its own copy in UTC.',
+  title: 'with a module loaded in UTC',
+}
+
 const ownPage: OwnModule = {
   why: '// The module uses the page while it loads, so each test loads its own copy into a new page.',
   title: 'in a new page',
 }
 
 function whyOwnModule({ answers, timersLeft, needsFreshModule }: SuiteTest, subject: Subject): OwnModule | undefined {
+  if (answers?.atLoad === true && answers.zone !== undefined) return loadingInUtc
   if (answers?.atLoad === true || timersLeft?.atLoad === true) return loading
   if (needsFreshModule !== true) return undefined
   return usesPageAtLoad(subject) ? ownPage : traces
@@ -312,8 +322,8 @@ function emptyFile(dialect: Dialect): string {
   return [...printRunnerImports(dialect, lines, new Map()), '', ...lines, ''].join('\n')
 }
 
-function printTest(name: string, lines: readonly string[], isAsync: boolean): readonly string[] {
-  return [`it(${printString(name)}, ${isAsync ? 'async ' : ''}() => {`, ...lines.map(indented), '})']
+function printTest(it: string, name: string, lines: readonly string[], isAsync: boolean): readonly string[] {
+  return [`${it}(${printString(name)}, ${isAsync ? 'async ' : ''}() => {`, ...lines.map(indented), '})']
 }
 
 function printGroup(target: string, tests: readonly (readonly string[])[]): readonly string[] {

@@ -9,9 +9,9 @@ const keywords = (
 export const fileWords: readonly string[] = (
   'after afterAll afterEach afterTurn assert assertAlike assertMatches beforeEach callsOf closeTo createRequire deepMock ' +
   'describe elementFrom expect firstItems firstItemsAsync GlobalWindow globalsBefore handlersOf inTurn invalidDate ' +
-  'isDecorating it jest mock mockMissing mockedModules mocker mocks moduleCopies openMock openPage originals passTime rejected rejectedWith rejectionOf ' +
+  'isDecorating it itInUtc jest mock mockMissing mockedModules mocker mocks moduleCopies openMock openPage originals passTime rejected rejectedWith rejectionOf ' +
   'require runInThisContext stubGlobal styleNames symbolProperty textMatching thenThrow thenThrowError thrown thrownBy ' +
-  'variablesBefore vi'
+  'variablesBefore vi zoneBefore'
 ).split(' ')
 
 /** Library names that a test may use. */

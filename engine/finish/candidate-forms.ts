@@ -20,7 +20,10 @@ export async function inBetterForm(plain: CandidateTest, context: FinishContext)
   return withPassedOnResults(calling, context.compiled.subject, (form) => candidateOf(form, calling, context))
 }
 
-/** Returns the candidate for a test, or for a variant with other dates if that is reliable in more places. */
+/**
+ * Returns the candidate for a test, or for a variant with other dates and times if that is reliable in more places, or
+ * in as many without a pinned time zone.
+ */
 export async function stablestCandidate(
   { test, goals }: Pick<CoveringTest, 'test' | 'goals'>,
   context: FinishContext,
@@ -87,18 +90,23 @@ async function candidateOf(
   return stablestCandidate({ test: form, goals: new Set(goals) }, context, stages)
 }
 
-/** Whether no environment loses a goal or an exact assertion. */
+/** Whether no environment, in any time zone, loses a goal or an exact assertion. */
 function isStable(candidate: CandidateTest, goals: ReadonlySet<number>): boolean {
-  return wanted(candidate, goals) === goals.size && candidate.assertions.every(({ check }) => check.kind !== 'type')
+  const isExact = candidate.assertions.every(({ check }) => check.kind !== 'type')
+  return isExact && !isPinned(candidate) && wanted(candidate, goals) === goals.size
 }
 
 function isMoreStable(candidate: CandidateTest, than: CandidateTest | undefined, goals: ReadonlySet<number>): boolean {
   if (than === undefined) return 0 < wanted(candidate, goals)
   const more = wanted(candidate, goals) - wanted(than, goals)
-  return (
-    0 < more ||
-    (more === 0 && than.assertions.filter(isMeaningful).length < candidate.assertions.filter(isMeaningful).length)
-  )
+  if (more !== 0) return 0 < more
+  const moreStated = candidate.assertions.filter(isMeaningful).length - than.assertions.filter(isMeaningful).length
+  return 0 < moreStated || (moreStated === 0 && isPinned(than) && !isPinned(candidate))
+}
+
+/** Whether a candidate sets the time zone. */
+function isPinned({ answers }: CandidateTest): boolean {
+  return answers?.zone !== undefined
 }
 
 function wanted(candidate: CandidateTest, goals: ReadonlySet<number>): number {

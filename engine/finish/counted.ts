@@ -1,5 +1,6 @@
 import type { MutantRunner } from '../runtime/interpreter/mutant-runner.ts'
 import type { Counted } from '../model/goal/mutation-build.ts'
+import { type Answers, environmentFor, inUtc, isInUtc } from '../model/run/fake-environment.ts'
 import type { FinishedTest } from './select-assertions.ts'
 import { localNoons, otherEnvironments, otherRegions } from './stabilize/observe-everywhere.ts'
 import { beforeRun, type FinishContext } from './finish-context.ts'
@@ -20,22 +21,29 @@ export async function withCounted(
   })
 }
 
-/** A test can mock the time and random numbers that it uses, but not the time zone or locale. */
+/** A test can mock the time and random numbers that it uses, and its time zone, but not the language. */
 async function countedEverywhere(
   { test, answers }: FinishedTest,
   mutantRunner: MutantRunner,
   context: FinishContext,
 ): Promise<Counted> {
   await beforeRun(context, [test])
-  const { usesEnvironment: asksEnvironment, otherEngines = [] } = await mutantRunner.observe(test, 0)
+  const usual = environmentFor(answers)
+  const { usesEnvironment: asksEnvironment, otherEngines = [] } = await mutantRunner.observe(test, usual)
   let common = mutantRunner.counted()
-  const places = answers === undefined ? otherEnvironments : answers.isLocal === true ? localNoons : otherRegions
-  for (const at of [...(asksEnvironment ? places : []), ...otherEngines]) {
+  for (const at of [...(asksEnvironment ? placesOf(answers) : []), ...otherEngines]) {
     await context.pace.pause()
-    await mutantRunner.observe(test, at)
+    await mutantRunner.observe(test, isInUtc(usual) ? inUtc(at) : at)
     common = commonOf(common, mutantRunner.counted())
   }
   return common
+}
+
+/** The other environments in which a test with these answers may run, apart from a pinned zone. */
+function placesOf(answers: Answers | undefined): readonly number[] {
+  // Tests without mocks run at any time.
+  if (environmentFor(answers, 1) !== environmentFor(answers)) return otherEnvironments
+  return answers?.isLocal === true ? localNoons : otherRegions
 }
 
 function commonOf(a: Counted, b: Counted): Counted {

@@ -64,8 +64,8 @@ export function createMeter(
   })
   const meteredNegations = (runner: NegationRunner): NegationRunner => ({
     ...runner,
-    async observe(test, negation) {
-      const seen = await runner.observe(test, negation)
+    async observe(test, environmentId, negation) {
+      const seen = await runner.observe(test, environmentId, negation)
       spent += evaluating + costOfObservation(runner.steps())
       return seen
     },

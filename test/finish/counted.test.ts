@@ -38,6 +38,11 @@ test('an arm that is taken only in some time zones does not count', async () => 
   expect([functions.length, arms.length]).toEqual([1, 0])
 })
 
+test('it counts if the test sets the zone', async () => {
+  const answers = { date: false, performance: false, random: [], zone: 'UTC' } as const
+  expect((await counted([call('localHalf')], { answers })).arms).toHaveLength(1)
+})
+
 test('an arm that is taken only at some times counts if the test fakes the time', async () => {
   expect((await counted([call('nowHalf')])).arms).toEqual([])
   const answers = { date: true, performance: false, random: [] }

@@ -36,22 +36,29 @@ test('a test that reads nothing from its environment is observed in two environm
 
 test.each([
   ['new Date(2020, 5, 1).getMonth()', true],
-  ['new Date(0).getHours()', false],
-  ['new Date(2020, 5, 1).getTime()', false],
-  ['new Date("2020-01-15T12:00Z").getDate()', false],
+  ['new Date(0).getHours()', 'in UTC'],
+  ['new Date(2020, 5, 1).getTime()', 'in UTC'],
+  ['new Date("2020-01-15T12:00Z").getDate()', 'in UTC'],
+  ['new Date(0).toString()', false],
+  ['new Date(0).toString().slice(0, 33)', 'in UTC'],
+  ['new Date(0).toLocaleDateString("en-US")', 'in UTC'],
+  ['new Date(0).toLocaleDateString()', false],
+  ['Intl.DateTimeFormat().resolvedOptions().timeZone', 'in UTC'],
   ['new Date("2020-01-15T12:00Z").getMonth()', true],
   ['"b".localeCompare("a")', true],
   ['"i".toLocaleUpperCase()', false],
   ['(0.5).toLocaleString()', false],
   ['(0.5).toLocaleString("en-US")', true],
-  ['Math.round((+new Date(2020, 2, 31) - +new Date(2020, 2, 1)) / 3_600_000)', false],
+  ['Math.round((+new Date(2020, 2, 31) - +new Date(2020, 2, 1)) / 3_600_000)', 'in UTC'],
   ['new Error("x").stack', false],
   ['new Error("x").message', true],
 ])('%s is the same everywhere: %s', async (expression, expected) => {
-  expect(isStable((await stableRunOf(`export function f(): unknown { return ${expression} }`))!)).toBe(expected)
+  const stable = (await stableRunOf(`export function f(): unknown { return ${expression} }`))!
+  expect(isStable(stable)).toBe(expected !== false)
+  expect(stable.answers?.zone).toBe(expected === 'in UTC' ? 'UTC' : undefined)
 })
 
-test('a test fakes only what it reads: not its time zone, but noon local time', async () => {
+test('a test fakes only what it reads: noon local time rather than its time zone', async () => {
   const dated = (await stableRunOf('export function f(): number { return new Date().getFullYear() }'))!
   expect(dated.answers).toEqual({ date: true, performance: false, random: [] })
   expect(isStable(dated)).toBe(true)
@@ -61,8 +68,49 @@ test('a test fakes only what it reads: not its time zone, but noon local time', 
   const both = (await stableRunOf(
     'export function f(): number[] { const now = new Date(); return [now.getHours(), now.getUTCHours()] }',
   ))!
-  expect(both.answers).toEqual({ date: true, performance: false, random: [] })
-  expect(isStable(both)).toBe(false)
+  expect(both.answers).toEqual({ date: true, performance: false, random: [], zone: 'UTC' })
+  expect(isStable(both)).toBe(true)
+})
+
+test('a test in UTC fakes no other answers that make no difference', async () => {
+  const dated = 'export function f(): number { return new Date(2020, 0, 1).getTime() + 0 * Date.now() }'
+  expect((await stableRunOf(dated))!.answers).toEqual({ date: false, performance: false, random: [], zone: 'UTC' })
+})
+
+test('a test in UTC is seen as in UTC, whatever the zone of the machine is', async () => {
+  const seen = (await stableRunOf('export function f(): number { return new Date(2020, 0, 1, 7).getTime() }'))!.seen
+  const value = { kind: 'primitive', value: Date.UTC(2020, 0, 1, 7) }
+  expect(seen.map((it) => it.effects[0])).toEqual(seen.map(() => ({ kind: 'returned', value })))
+})
+
+test('a test that changes an argument in local time is in UTC', async () => {
+  const compiled = compiledOf(sourceOf('export const change = (it: Date): void => void it.setHours(0, 0, 0, 0)'))
+  const { call, literal } = writer(compiled)
+  const { type } = compiled.subject.callables[0]!.parameters[0]!
+  const context = finishContextFor(compiled)
+  const it = [literal(5), { kind: 'builtin', type, name: 'Date', args: [0] } as const, call('change', [1])]
+  expect((await observeEverywhere(it, context))?.answers?.zone).toBe('UTC')
+  context.end()
+})
+
+test.each([
+  [
+    'reads the variable TZ',
+    `export const f = (): unknown => [process.env.TZ === 'UTC', new Date(2020, 0, 1).getTime()]`,
+  ],
+  [
+    'is part of the test file and reads the zone while it loads',
+    'const at = new Date(2020, 0, 1).getTime()\nfunction f() { return at }',
+  ],
+])('the zone of code is not pinned if it %s', async (_, text) => {
+  expect((await stableRunOf(text))?.answers?.zone).toBeUndefined()
+})
+
+test('a module that reads the zone while it loads is loaded in UTC', async () => {
+  const { answers } = (await stableRunOf(
+    'const at = new Date(2020, 0, 1).getTime()\nexport const f = (): number => at',
+  ))!
+  expect(answers).toEqual({ date: false, performance: false, random: [], atLoad: true, zone: 'UTC' })
 })
 
 test('a test fakes nothing that does not change its result', async () => {
@@ -98,15 +146,17 @@ test.each([
 })
 
 test('a test whose execution depends on what cannot be faked is not stable', async () => {
-  const throwing = `export function f() { if (new Date(0).getHours() !== ${new Date(0).getHours()}) throw new Error('elsewhere') }`
+  const throwing = `export function f() { if ((0.5).toLocaleString() !== '${(0.5).toLocaleString()}') throw new Error('elsewhere') }`
   expect(await stableRunOf(throwing)).toBeUndefined()
 })
 
 test('only goals covered in every environment count', async () => {
   const branching = (condition: string): string => `export function f() { return ${condition} ? 'here' : 'there' }`
   const everywhere = (await stableRunOf(branching('"a" < "b"')))!
-  const placed = (await stableRunOf(branching(`new Date(0).getHours() === ${new Date(0).getHours()}`)))!
+  const placed = (await stableRunOf(branching(`(0.5).toLocaleString() === '${(0.5).toLocaleString()}'`)))!
   expect(placed.goals.length).toBe(everywhere.goals.length - 1)
+  const zoned = (await stableRunOf(branching('new Date(0).getHours() === 0')))!
+  expect(zoned.goals.length).toBe(everywhere.goals.length)
   const timed = (await stableRunOf(branching('new Date().getHours() < 18')))!
   expect(timed.goals.length).toBe(everywhere.goals.length)
 })

@@ -25,6 +25,7 @@ async function resultsOf(text: string, arg: Primitive): Promise<Readonly<Record<
     for (const predicate of [undefined, ...compiled.predicates.keys()]) {
       const seen = await runner.observe(
         call,
+        0,
         predicate === undefined ? undefined : { predicate, usualSteps: 10, needed },
       )
       const effect = seen.effects[1]

@@ -24,6 +24,7 @@ export function runNodeTest(
     return {
       passed: count('pass'),
       failed: count('fail') + count('cancelled'),
+      skipped: count('skipped'),
       names: namesOf(output),
       failures: failuresOf(output, folder),
       output,

@@ -6,6 +6,8 @@ export interface RunnerResult {
   readonly passed: number
   /** The number of failed tests, or of files that could not be loaded, whichever is larger. */
   readonly failed: number
+  /** The number of tests that the file does not run here. */
+  readonly skipped: number
   /** The full names of all tests, sorted. */
   readonly names: readonly string[]
   /** One line per failure: file, test and first line of the error. */
@@ -16,6 +18,7 @@ export interface RunnerResult {
 interface JsonReport {
   readonly numPassedTests: number
   readonly numFailedTests: number
+  readonly numPendingTests: number
   readonly numFailedTestSuites: number
   readonly testResults: readonly {
     readonly name: string
@@ -37,12 +40,19 @@ export const reportFlag = '--outputFile=.report.json'
  */
 export function resultOf(output: string, folder: string): RunnerResult {
   const path = join(folder, '.report.json')
-  if (!existsSync(path)) return { passed: 0, failed: 0, names: [], failures: [], output }
+  if (!existsSync(path)) return { passed: 0, failed: 0, skipped: 0, names: [], failures: [], output }
   const report = JSON.parse(readFileSync(path, 'utf8')) as JsonReport
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = report
+  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = report
   const failed = Math.max(numFailedTests, numFailedTestSuites)
   const names = report.testResults.flatMap((file) => file.assertionResults.map((it) => it.fullName)).sort()
-  return { passed: numPassedTests, failed, names, failures: failuresOf(report, folder), output }
+  return {
+    passed: numPassedTests,
+    failed,
+    skipped: numPendingTests,
+    names,
+    failures: failuresOf(report, folder),
+    output,
+  }
 }
 
 function failuresOf(report: JsonReport, folder: string): readonly string[] {

@@ -5,6 +5,7 @@ import type { Size } from '../../model/test/value.ts'
 import type { Arrangement } from './arrangement.ts'
 import type { TablePrinter } from './test-table.ts'
 import type { TypeText } from '../values/type-text.ts'
+import type { PinnedZone } from './pinned-zone.ts'
 import type { VariableMocks } from './environment-variables.ts'
 import type { ModuleMocks } from './module-mocks.ts'
 import type { Likeness, StandIn } from '../values/value-text.ts'
@@ -46,6 +47,8 @@ export interface Dialect {
   readonly spied: (owner: string, method: string) => string
   /** How tests arrange environment variables. */
   readonly variables: VariableMocks
+  /** How tests run in UTC. */
+  readonly zone: PinnedZone
   /** Prints how a mock function is arranged. */
   readonly arrange: (mock: string, arrangement: Arrangement, types: TypeText) => string
   /** The arguments of a call of a mock function, by its position among all calls. */

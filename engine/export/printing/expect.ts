@@ -62,11 +62,11 @@ export const expectAssertions: Pick<
 
 /** Lists become read-only with `as const`, so only literal types need it. */
 function printEach(
-  { title, rows, columns, isConstant, isAsync, lines }: TestTable,
+  { it: declared, title, rows, columns, isConstant, isAsync, lines }: TestTable,
   types: TypeText,
 ): readonly string[] {
   return [
-    'it.each([',
+    `${declared}.each([`,
     ...rows.map((it) => `  [${it.join(', ')}],`),
     `]${isConstant ? types(' as const') : ''})(${printString(title ?? '%s')}, ${isAsync ? 'async ' : ''}(${columns.map((it) => it.name).join(', ')}) => {`,
     ...lines.map(indented),

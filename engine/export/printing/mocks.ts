@@ -2,8 +2,9 @@ import { isPass } from '../../model/test/passing-time.ts'
 import { setsChance, setsTime } from '../../model/subject/clock-and-chance.ts'
 import type { Callable, Subject } from '../../model/subject/subject.ts'
 import type { SuiteTest } from '../../model/test/suite.ts'
-import { type Answers, epoch } from '../../model/run/fake-environment.ts'
+import { type Answers, epoch, nothingMocked } from '../../model/run/fake-environment.ts'
 import type { Dialect, TestMocks } from './dialect.ts'
+import type { TypeText } from '../values/type-text.ts'
 import { printString } from '../values/literal.ts'
 
 /** Prints the mocked time. */
@@ -37,13 +38,32 @@ export function mocksOf(
   return { ...mocked, ...ownMocks, holdsTimers, passingMs: holdsTimers && !isPassing ? waitMs : 0, isAsync }
 }
 
-const nothingMocked: Answers = { date: false, performance: false, random: [] }
+/** Prints the lines that set up the mocks of a test. */
+export function setUpLines(mocks: TestMocks, dialect: Dialect): readonly string[] {
+  // A mocked time may be one of the time zone.
+  return [...(mocks.zone === undefined ? [] : dialect.zone.set), ...dialect.setUpMocks(mocks)]
+}
+
+/** The function that declares a test with these mocks. */
+export function declaredBy(mocks: TestMocks | undefined, { zone }: Dialect): string {
+  return mocks?.zone === undefined ? 'it' : zone.it
+}
+
+/** Prints the section that prepares the tests with a pinned time zone, if there are any. */
+export function preparedZone(
+  mocks: readonly (TestMocks | undefined)[],
+  { zone }: Dialect,
+  types: TypeText,
+): readonly (readonly string[])[] {
+  return mocks.some((it) => it?.zone !== undefined) ? [zone.declare(types)] : []
+}
 
 /** Prints the lines that reset the mocks after each test. */
 export function resetLines(mocks: readonly TestMocks[], dialect: Dialect): readonly string[] {
   const time = mocks.some((it) => it.date || it.holdsTimers || it.setsTime)
   const functions = mocks.some((it) => it.performance || 0 < it.random.length || it.setsFunctions)
-  return dialect.resetMocks({ time, functions })
+  const zone = mocks.some((it) => it.zone !== undefined) ? dialect.zone.reset : []
+  return [...dialect.resetMocks({ time, functions }), ...zone]
 }
 
 /** Prints the mocks of functions, for runners with spies like Jest's. */

@@ -13,6 +13,8 @@ export interface RowTest {
   /** Its position in the suite. */
   readonly at: number
   readonly title: string
+  /** The function that declares it. */
+  readonly it: string
   /** The lines of its body, with the names of holes. */
   readonly lines: readonly string[]
   readonly holes: readonly Hole[]
@@ -38,7 +40,7 @@ const mostColumns = 6
 export function tablesAmong(tests: readonly RowTest[], place: TablePlace): readonly TestTable[] {
   const groups = new Map<string, RowTest[]>()
   for (const it of tests) {
-    const key = JSON.stringify([it.lines, it.isAsync, it.calls, it.holes.map(({ use }) => use)])
+    const key = JSON.stringify([it.it, it.lines, it.isAsync, it.calls, it.holes.map(({ use }) => use)])
     const known = groups.get(key)
     if (known === undefined) groups.set(key, [it])
     else known.push(it)
@@ -109,6 +111,7 @@ function tableOf(tests: readonly RowTest[], place: TablePlace): TestTable | unde
   }
   const columns = order.map((at, i) => ({ name: values[i]!, type: typeAt(at) }))
   return {
+    it: first.it,
     members: tests.map((it) => it.at),
     title: ofValues?.title,
     columns: ofValues === undefined ? [{ name: names[0]!, type: 'string' }, ...columns] : columns,

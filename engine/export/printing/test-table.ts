@@ -2,6 +2,8 @@ import type { TypeText } from '../values/type-text.ts'
 
 /** Tests that differ only in values. */
 export interface TestTable {
+  /** The function that declares its tests. */
+  readonly it: string
   /** Positions of the tests in the suite, in the order of the rows. */
   readonly members: readonly number[]
   /** The title of all rows, with `%s` for the values of the first columns; undefined if the first column is the title. */

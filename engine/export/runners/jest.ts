@@ -8,6 +8,7 @@ import { windowClass } from '../../model/subject/page.ts'
 import { openPage, windowPackage } from '../printing/page.ts'
 import { assignedVariables } from '../printing/environment-variables.ts'
 import type { TypeText } from '../values/type-text.ts'
+import { requiredZone } from '../printing/pinned-zone.ts'
 import { beginning, spies } from '../printing/mocks.ts'
 
 /** Tests for Jest, with imports instead of globals, so that types are found. */
@@ -44,6 +45,7 @@ export const jest: Dialect = {
   setTime: (date) => `jest.setSystemTime(${date})`,
   spied: (owner, method) => `jest.spyOn(${owner}, ${printString(method)})`,
   variables: assignedVariables('afterAll'),
+  zone: requiredZone,
   arrange: arrangeLikeJest,
   received: receivedLikeJest,
   isCalledOnce(called, args, kind) {

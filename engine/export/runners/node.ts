@@ -14,6 +14,7 @@ import type { Arrangement } from '../printing/arrangement.ts'
 import { windowClass } from '../../model/subject/page.ts'
 import { openPage, windowPackage } from '../printing/page.ts'
 import { printStubbed, printStubbedGlobal, stubGlobalLines } from '../printing/stubbed-globals.ts'
+import { assignedZone } from '../printing/pinned-zone.ts'
 import { beginning } from '../printing/mocks.ts'
 import { indented, type TestTable } from '../printing/test-table.ts'
 
@@ -97,6 +98,7 @@ export const node: Dialect = {
   setTime: (date) => `mock.timers.setTime(${date}.getTime())`,
   spied: (owner, method) => `mock.method(${owner}, ${printString(method)})`,
   variables: assignedVariables('after'),
+  zone: assignedZone,
   arrange: (mock, arrangement, types) => `${mock}.mock.mockImplementation(${implementationOf(arrangement, types)})`,
   repeatsResults: true,
   received: (mock, call) => `${mock}.mock.calls[${call}].arguments`,
@@ -156,14 +158,14 @@ export const node: Dialect = {
   },
 }
 
-function printLoop({ columns, rows, isAsync, lines }: TestTable, types: TypeText): readonly string[] {
+function printLoop({ it: declared, columns, rows, isAsync, lines }: TestTable, types: TypeText): readonly string[] {
   const isFlat = columns.every((it) => !/[\]}]/.test(it.type))
   const cast = isFlat ? ' as const' : ` as [${columns.map((it) => it.type).join(', ')}][]`
   return [
     `for (const [${columns.map((it) => it.name).join(', ')}] of [`,
     ...rows.map((it) => `  [${it.join(', ')}],`),
     `]${types(cast)}) {`,
-    `  it(${columns[0]!.name}, ${isAsync ? 'async ' : ''}() => {`,
+    `  ${declared}(${columns[0]!.name}, ${isAsync ? 'async ' : ''}() => {`,
     ...lines.map((it) => indented(indented(it))),
     '  })',
     '}',

@@ -8,6 +8,7 @@ import { openPage, windowPackage } from '../printing/page.ts'
 import { replaceRequired } from '../printing/required-modules.ts'
 import { stubbedVariables } from '../printing/environment-variables.ts'
 import type { TypeText } from '../values/type-text.ts'
+import { stubbedZone } from '../printing/pinned-zone.ts'
 import { beginning, spies } from '../printing/mocks.ts'
 
 /** Tests for Vitest. */
@@ -47,6 +48,7 @@ export const vitest: Dialect = {
   setTime: (date) => `vi.setSystemTime(${date})`,
   spied: (owner, method) => `vi.spyOn(${owner}, ${printString(method)})`,
   variables: stubbedVariables,
+  zone: stubbedZone,
   arrange: arrangeLikeJest,
   received: receivedLikeJest,
   isCalledOnce: (called, args) => [

@@ -4,7 +4,7 @@ import { type ChangedBuiltin, mergedChanges } from '../../model/test/changed-bui
 import type { Observation } from '../../model/run/execution.ts'
 import { callBefore, isPass, settled } from '../../model/test/passing-time.ts'
 import type { ActEnd } from '../../model/report/report.ts'
-import type { Answers, TimersLeft } from '../../model/run/fake-environment.ts'
+import { type Answers, environmentFor, type TimersLeft } from '../../model/run/fake-environment.ts'
 import { mayBlameMock } from '../../model/test/arrangement.ts'
 import { lastCall, type Ref, type TestCase, uses } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
@@ -74,7 +74,10 @@ export async function candidateTest(
   const stable = asking.length === test.length ? undefined : await observeEverywhere(asking, context)
   const { seen, answers, timersLeft } = stable ?? plain
   const observed = stable === undefined ? test : asking
-  const changed = isPlain ? new Set<Ref>() : await changedBy(act, observed, seen[0], subject, executor)
+  const usualPlace: Pick<Executor, 'observe'> = {
+    observe: (of) => executor.observe(of, environmentFor(answers)),
+  }
+  const changed = isPlain ? new Set<Ref>() : await changedBy(act, observed, seen[0], subject, usualPlace)
   return {
     test: observed,
     act,
@@ -139,7 +142,7 @@ async function changedBy(
   test: TestCase,
   seen: Observation,
   subject: Subject,
-  executor: Executor,
+  executor: Pick<Executor, 'observe'>,
 ): Promise<ReadonlySet<Ref>> {
   const gone = new Set([callBefore(test, act, subject), act])
   for (const [at, it] of test.entries()) if (uses(it).some((ref) => gone.has(ref))) gone.add(at)

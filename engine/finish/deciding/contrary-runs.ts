@@ -1,6 +1,7 @@
 import { createGenerator, type Generator } from '../../generation/generator.ts'
 import type { GoalId } from '../../model/goal/goal.ts'
 import { costOfObservation } from '../../model/run/run-cost.ts'
+import { environmentFor } from '../../model/run/fake-environment.ts'
 import type { Effect, Observation } from '../../model/run/execution.ts'
 import type { SuiteTest } from '../../model/test/suite.ts'
 import type { Value } from '../../model/test/value.ts'
@@ -93,7 +94,7 @@ async function contraryAmong(
   const contrary: (readonly GoalId[])[] = []
   const observe = async (form: TestCase): Promise<Observation> => {
     await beforeRun(context, [form])
-    const seen = await executor.observe(form, 0)
+    const seen = await executor.observe(form, environmentFor(test.answers))
     budget.spend(costOfObservation(executor.steps()))
     return seen
   }

@@ -1,5 +1,6 @@
 import type { FunctionShape, PredicateId } from '../../model/goal/predicate.ts'
 import { costOfObservation } from '../../model/run/run-cost.ts'
+import { environmentFor } from '../../model/run/fake-environment.ts'
 import type { Trace } from '../../model/run/trace.ts'
 import { begunFor } from '../../model/test/pending.ts'
 import { type Check, pointOf, type SuiteTest } from '../../model/test/suite.ts'
@@ -37,7 +38,7 @@ export async function withIdlePredicates(
 }
 
 async function idleIn(
-  { test, act, checks }: SuiteTest,
+  { test, act, checks, answers }: SuiteTest,
   runner: NegationRunner,
   budget: PhaseBudget,
   context: FinishContext,
@@ -46,7 +47,8 @@ async function idleIn(
   const { subject } = compiled
   if (context.isOver() || budget.left() <= 0) return undefined
   await beforeRun(context, [test])
-  const seen = await runner.observe(test)
+  const environmentId = environmentFor(answers)
+  const seen = await runner.observe(test, environmentId)
   const usualSteps = runner.steps()
   budget.spend(costOfObservation(usualSteps))
   if (!checks.every((check) => holds(check, seen, subject))) return undefined
@@ -58,7 +60,7 @@ async function idleIn(
     some: readonly Check[],
     negation: Pick<Negation, 'predicate' | 'from'>,
   ): Promise<boolean> => {
-    const changed = await runner.observe(test, { ...negation, usualSteps, needed: neededBy(some) })
+    const changed = await runner.observe(test, environmentId, { ...negation, usualSteps, needed: neededBy(some) })
     budget.spend(costOfObservation(runner.steps()))
     return dies(seen, changed, act) || some.some((check) => !holds(check, changed, subject))
   }

@@ -1,4 +1,5 @@
 import { shuffle, type Random } from '../../random/random.ts'
+import { environmentFor } from '../../model/run/fake-environment.ts'
 import { costOfObservation } from '../../model/run/run-cost.ts'
 import type { MutantRunner } from '../../runtime/interpreter/mutant-runner.ts'
 import type { Needed, Observation } from '../../model/run/execution.ts'
@@ -74,7 +75,7 @@ export async function analyzeMutants(
   for (const candidate of candidates) {
     await pace.pause()
     if (isOver()) return undefined
-    const seen = await mutantRunner.observe(candidate.test, 0)
+    const seen = await mutantRunner.observe(candidate.test, environmentFor(candidate.answers))
     const steps = mutantRunner.steps()
     const isSame = candidate.assertions.every(({ check }) => holds(check, seen, subject))
     const [reached, infected] = isSame ? [mutantRunner.reached(), mutantRunner.infected()] : [[], []]
@@ -95,9 +96,10 @@ export async function analyzeMutants(
   const run = async ({ mutant, test }: Pair, paying: PhaseBudget): Promise<void> => {
     const { candidate, seen, steps, needed } = tests[test]!
     const { assertions, kills, dies: deaths } = results[test]!
-    let changed = known.find(candidate.test, mutant, needed)
+    const environmentId = environmentFor(candidate.answers)
+    let changed = known.find(candidate.test, environmentId, mutant, needed)
     if (changed === undefined) {
-      changed = await mutantRunner.observe(candidate.test, 0, { mutant, usualSteps: steps, needed })
+      changed = await mutantRunner.observe(candidate.test, environmentId, { mutant, usualSteps: steps, needed })
       paying.spend(costOfObservation(mutantRunner.steps()))
     }
     if (changed.ending === 'budget') timedOut.add(mutant)

@@ -5,9 +5,15 @@ import { spelled } from '../assertions/equal.ts'
 
 /** Runs of tests under mutants, so that no phase of finishing repeats one. */
 export interface KnownRuns {
-  /** Finds a run of an identical test that describes everything needed. */
-  find(test: TestCase, mutant: number, needed: Needed): Observation | undefined
-  add(test: TestCase, mutant: number, needed: Needed, seen: Observation): void
+  /** Finds a run of an identical test in an environment that describes everything needed. */
+  find(test: TestCase, environmentId: number, mutant: number, needed: Needed): Observation | undefined
+  add(test: TestCase, environmentId: number, mutant: number, run: KnownRun): void
+}
+
+/** An observation, and the parts that it describes. */
+export interface KnownRun {
+  readonly needed: Needed
+  readonly seen: Observation
 }
 
 /** Creates an empty collection. */
@@ -18,16 +24,17 @@ export function createKnownRuns(): KnownRuns {
     texts.set(test, text)
     return text
   }
-  const runs = new Map<string, Map<number, { readonly needed: Needed; readonly seen: Observation }>>()
+  const keyOf = (test: TestCase, environmentId: number): string => `${environmentId} ${textOf(test)}`
+  const runs = new Map<string, Map<number, KnownRun>>()
   return {
-    find(test, mutant, needed) {
-      const run = runs.get(textOf(test))?.get(mutant)
+    find(test, environmentId, mutant, needed) {
+      const run = runs.get(keyOf(test, environmentId))?.get(mutant)
       return run !== undefined && isWithin(needed, run.needed) ? run.seen : undefined
     },
-    add(test, mutant, needed, seen) {
-      const text = textOf(test)
-      const of = runs.get(text) ?? new Map<number, { readonly needed: Needed; readonly seen: Observation }>()
-      runs.set(text, of.set(mutant, { needed, seen }))
+    add(test, environmentId, mutant, run) {
+      const key = keyOf(test, environmentId)
+      const of = runs.get(key) ?? new Map<number, KnownRun>()
+      runs.set(key, of.set(mutant, run))
     },
   }
 }

@@ -9,8 +9,9 @@ import { type Alternatives, strengthen } from './strengthen.ts'
 import { revealingForms } from './revealing-forms.ts'
 import { expectationsOf } from '../expected/expectations.ts'
 import { type PhaseBudget, phaseBudget } from '../phase-budget.ts'
+import { stablestCandidate } from '../candidate-forms.ts'
 import { covering } from '../minimize/covering.ts'
-import { type CandidateTest, candidateTest, withoutQuestions } from '../assertions/candidate-test.ts'
+import { type CandidateTest, withoutQuestions } from '../assertions/candidate-test.ts'
 import type { KnownRuns } from './known-runs.ts'
 import type { FinishContext } from '../finish-context.ts'
 import { watchingTests } from './watching-tests.ts'
@@ -47,7 +48,7 @@ export async function strengthened(
   let isAnyReplaced = false
   for (const [at, form] of chosen.entries()) {
     if (form === alternatives[at]!.test) continue
-    const other = await candidateTest(form.test, context)
+    const other = await stablestCandidate({ test: form.test, goals: new Set(candidates[at]!.goals) }, context, [])
     // A goal covered in the default environment may not be covered in others.
     if (other === undefined || !isAsGood(other, strong, at)) continue
     strong[at] = other

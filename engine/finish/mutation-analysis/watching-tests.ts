@@ -9,6 +9,8 @@ import { dies, holds } from '../assertions/holds.ts'
 import { withAnswers } from '../assertions/candidate-test.ts'
 import type { PhaseBudget } from '../phase-budget.ts'
 import { beforeRun, type FinishContext } from '../finish-context.ts'
+import { inUtc } from '../../model/run/fake-environment.ts'
+import { mayPinZone } from '../stabilize/observe-everywhere.ts'
 import type { KnownRuns } from './known-runs.ts'
 import type { Witness } from './strengthen.ts'
 
@@ -50,10 +52,15 @@ export function watchingTests(
   const endless = new Set<number>()
   return async ({ test }) => {
     await beforeRun(context, [test])
-    const plain = await metered.observe(test, 0)
+    const first = await metered.observe(test, 0)
+    // A test that depends on the zone may pin it.
+    const usual = mayPinZone(first, subject) ? inUtc(0) : 0
+    const plain = usual === 0 ? first : await metered.observe(test, usual)
     if (plain.ending === 'budget') return undefined
     const act = lastCall(test)
-    const { test: asking, seen } = await withAnswers(test, plain, subject, metered)
+    const { test: asking, seen } = await withAnswers(test, plain, subject, {
+      observe: (of) => metered.observe(of, usual),
+    })
     const steps = mutantRunner.steps()
     const reached = mutantRunner.reached()
     const infected = new Set(mutantRunner.infected())
@@ -70,12 +77,13 @@ export function watchingTests(
         await context.pace.pause()
         if (checks === undefined) {
           const elsewhere: Observation[] = []
-          for (const at of [1, ...(seen.otherEngines ?? [])]) elsewhere.push(await metered.observe(asking, at))
+          for (const at of [1, ...(seen.otherEngines ?? [])])
+            elsewhere.push(await metered.observe(asking, usual === 0 ? at : inUtc(at)))
           checks = assertionCandidates(asking, act, subject, [seen, ...elsewhere]).map(({ check }) => check)
         }
         const needed = neededBy(checks)
-        const changed = await metered.observe(asking, 0, { mutant, usualSteps: steps, needed })
-        known.add(asking, mutant, needed, changed)
+        const changed = await metered.observe(asking, usual, { mutant, usualSteps: steps, needed })
+        known.add(asking, usual, mutant, { needed, seen: changed })
         if (changed.ending === 'budget') endless.add(mutant)
         const failing = checks.filter((check) => !holds(check, changed, subject))
         const isWhole = changed.ending === 'budget' || act < changed.effects.length

@@ -1,5 +1,6 @@
 import { mayDamageForGood } from '../../runtime/interpreter/load.ts'
-import { type CandidateTest, candidateTest, withoutQuestions } from '../assertions/candidate-test.ts'
+import { type CandidateTest, withoutQuestions } from '../assertions/candidate-test.ts'
+import { stablestCandidate } from '../candidate-forms.ts'
 import type { FinishContext } from '../finish-context.ts'
 import { coversAll, type CoveringTest } from '../minimize/cover.ts'
 import { covering } from '../minimize/covering.ts'
@@ -47,7 +48,7 @@ export async function withNaturalValues(
   for (const [at, form] of natural.forms) {
     if (isOver()) break
     const before = candidates[at]!
-    const other = await candidateTest(form, context)
+    const other = await stablestCandidate({ test: form, goals: new Set(before.goals) }, context, [])
     if (other === undefined || other.outcome !== before.outcome) continue
     if (other.assertions.some((it) => statesOddResult(it.check, form))) continue
     const covered = new Set(kept.flatMap((it, nth) => (nth === at ? other.goals : it.goals)))

@@ -2,6 +2,7 @@ import type { GoalId } from '../../model/goal/goal.ts'
 import { costOfObservations } from '../../model/run/run-cost.ts'
 import type { Observation } from '../../model/run/execution.ts'
 import { usesPageAtLoad } from '../../model/subject/mocked-module.ts'
+import { environmentFor } from '../../model/run/fake-environment.ts'
 import type { Check } from '../../model/test/suite.ts'
 import { type AssertionCandidate, isAboutAct, isMeaningful } from '../assertions/assertion-candidates.ts'
 import { dies, holds } from '../assertions/holds.ts'
@@ -102,7 +103,7 @@ async function observeOrder(
 ): Promise<Set<GoalId>> {
   const cases = order.map((it) => it.test)
   await beforeRun(context, cases)
-  const environments = order.map(({ answers }) => (answers === undefined ? environmentId : 0))
+  const environments = order.map(({ answers }) => environmentFor(answers, environmentId))
   const covered = new Set<GoalId>()
   const executor = context.executor()
   const note = (run: Observation, at: number): void => {

@@ -4,9 +4,10 @@ import type { TestCase } from '../../model/test/statement.ts'
 import { patternExamples } from '../../runtime/realm/pattern-examples.ts'
 import { mayDamageForGood } from '../../runtime/interpreter/load.ts'
 import { type Random, seeded } from '../../random/random.ts'
-import { type CandidateTest, candidateTest, withoutQuestions } from '../assertions/candidate-test.ts'
+import { type CandidateTest, withoutQuestions } from '../assertions/candidate-test.ts'
 import type { FinishContext } from '../finish-context.ts'
 import type { KnownRuns } from '../mutation-analysis/known-runs.ts'
+import { stablestCandidate } from '../candidate-forms.ts'
 import { watchingTests } from '../mutation-analysis/watching-tests.ts'
 import { phaseBudget } from '../phase-budget.ts'
 import { statesOddResult } from './odd-result.ts'
@@ -50,7 +51,7 @@ export async function withKillingTests(
   const added: KeptTest[] = []
   for (const { test, mutants } of search.killers) {
     if (isOver()) break
-    const candidate = await candidateTest(test, context)
+    const candidate = await stablestCandidate({ test, goals: new Set() }, context, [])
     if (candidate === undefined || candidate.assertions.some((it) => statesOddResult(it.check, test))) continue
     added.push({ candidate, mutants })
   }

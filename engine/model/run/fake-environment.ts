@@ -9,7 +9,26 @@ export const evenChances: readonly number[] = Array.from({ length: 16 }, (_, at)
 
 /** The common value of all random bytes in an environment; `undefined` if they differ. */
 export function byteIn(environmentId: number): number | undefined {
-  return environmentId <= farthest ? undefined : 17 * (environmentId - farthest - 1)
+  const at = withOwnZone(environmentId)
+  return at <= farthest ? undefined : 17 * (at - farthest - 1)
+}
+
+/** Is added to the number of each environment to make another one whose time zone is UTC. */
+const pinned = 1_000
+
+/** The same environment with UTC as its time zone, as for a test that pins the zone. */
+export function inUtc(environmentId: number): number {
+  return isInUtc(environmentId) ? environmentId : environmentId + pinned
+}
+
+/** Whether the time zone of an environment is pinned. */
+export function isInUtc(environmentId: number): boolean {
+  return pinned / 2 < environmentId
+}
+
+/** The same environment with the time zone of its own region. */
+export function withOwnZone(environmentId: number): number {
+  return isInUtc(environmentId) ? environmentId - pinned : environmentId
 }
 
 /** In this environment the clock of the usual region shows noon; in the one n below, that of region n. */
@@ -30,7 +49,8 @@ export const oneOtherEngine: readonly number[] = otherEngines.slice(0, 1)
 
 /** The number of the other engine in an environment; 0 for the usual one. */
 export function engineOf(environmentId: number): number {
-  return environmentId < usualEngine ? usualEngine - environmentId : 0
+  const at = withOwnZone(environmentId)
+  return at < usualEngine ? usualEngine - at : 0
 }
 
 /**
@@ -39,7 +59,7 @@ export function engineOf(environmentId: number): number {
  */
 export const epoch = { ms: 1_577_880_000_000, text: '2020-01-01T12:00Z', parts: [2020, 0, 1, 12] } as const
 
-/** The time and random numbers that a test received. A runner that mocks them reproduces its behavior. */
+/** The time and random numbers that a test received, and its zone. A runner that mocks them reproduces its behavior. */
 export interface Answers {
   /** Whether it read the time from `Date`, which was always `epoch`. */
   readonly date: boolean
@@ -51,6 +71,19 @@ export interface Answers {
   readonly atLoad?: true
   /** It must be noon in local time, not in UTC. */
   readonly isLocal?: true
+  /** The time zone that it needs. */
+  readonly zone?: 'UTC'
+}
+
+/** The answers of a test that needs none. */
+export const nothingMocked: Answers = { date: false, performance: false, random: [] }
+
+/** The environment of a test with these answers, if tests without any are in `environmentId`. */
+export function environmentFor(answers: Answers | undefined, environmentId = 0): number {
+  if (answers === undefined) return environmentId
+  const { date, performance, random, zone } = answers
+  const at = date || performance || 0 < random.length ? 0 : environmentId
+  return zone === undefined ? at : inUtc(at)
 }
 
 /** Whether the code used its region first while its module loaded, or later. */

@@ -1,5 +1,5 @@
 import type { Compiled } from '../../model/subject/compiled.ts'
-import { engineOf, oneOtherEngine, otherEngines } from '../../model/run/fake-environment.ts'
+import { engineOf, oneOtherEngine, otherEngines, withOwnZone } from '../../model/run/fake-environment.ts'
 import type { FlagTrace, Following } from '../../model/flags/flag-trace.ts'
 import type { ConcolicProbes } from '../../model/symbolic/concolic-probe.ts'
 import type { Needed, Ending, MissingProperty, Observation, Run } from '../../model/run/execution.ts'
@@ -222,7 +222,7 @@ export function createExecutor(
     currentLoad = (0 < engineOf(environmentId) ? loadSloppily : undefined) ?? load
     // In sloppy mode, a call without `this` may write to the global object.
     realm.begin(environmentId, currentLoad === loadSloppily ? 'thorough' : vigilance)
-    interpreter.begin(environmentId)
+    interpreter.begin(withOwnZone(environmentId))
   }
 
   /** Whether a run drew random numbers, which packages may keep for later runs. */
@@ -294,7 +294,7 @@ export function createExecutor(
   ): Promise<Observation> => {
     const observer = createObserver(
       test,
-      environmentId,
+      withOwnZone(environmentId),
       { subject, symbolKeys: mayBeSymbols, wasThrown: recorder.wasThrown, elapsedMs: environment.elapsedMs },
       needed,
     )

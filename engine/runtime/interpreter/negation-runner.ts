@@ -22,8 +22,8 @@ export interface Negation {
 
 /** Runs finished tests in the search's build with one negated condition. */
 export interface NegationRunner {
-  /** Runs a test on a fresh instance of the module. */
-  observe(test: TestCase, negation?: Negation): Promise<Observation>
+  /** Runs a test on a fresh instance of the module, in an environment as an executor numbers them. */
+  observe(test: TestCase, environmentId: number, negation?: Negation): Promise<Observation>
   /** The trace of the latest run. */
   readonly trace: Trace
   /** Calls and loop iterations of the latest run. */
@@ -59,12 +59,12 @@ export function createNegationRunner(compiled: Compiled, limits: Limits, realm: 
   })
   executor.selectMutants([])
   return {
-    observe(test, negation) {
+    observe(test, environmentId, negation) {
       running = test
       later = negation?.from === undefined ? undefined : negation
       negating!.negate(later === undefined ? negation?.predicate : undefined)
       current = negation === undefined ? limits : changedRunLimits(limits, negation.usualSteps)
-      return executor.observe(test, 0, negation?.needed)
+      return executor.observe(test, environmentId, negation?.needed)
     },
     trace: executor.trace,
     steps: executor.steps,

@@ -4,8 +4,10 @@ import {
   epoch,
   localNoon,
   engineOf,
+  isInUtc,
   type RegionUse,
   type TimersLeft,
+  withOwnZone,
 } from '../../model/run/fake-environment.ts'
 import { settableTimes } from '../../model/subject/clock-and-chance.ts'
 import { type EnvironmentUse, usesEnvironment } from '../interpreter/environment-use.ts'
@@ -27,7 +29,7 @@ import { type FunctionTexts, overrideFunctionText } from './function-texts.ts'
 import { limitAllocation } from './native-limits.ts'
 import { createOtherEngine, type OtherEngine } from './other-engine.ts'
 import { createOverrides } from './overrides.ts'
-import { createCurrentRegion, noonAt, regionAt } from './locale/regions.ts'
+import { createCurrentRegion, noonAt, regionAt, withUtc } from './locale/regions.ts'
 import { notingProxy, notingRevocable } from './proxies.ts'
 import { nothingWaits, onRejection } from './rejections.ts'
 import { overrideReasons } from './reasons.ts'
@@ -270,11 +272,12 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
       drawnEvenly = 0
       timeSet = undefined
       randomSet = undefined
-      const at = engine === 0 && byte === undefined ? environmentId : 0
+      const at = engine === 0 && byte === undefined ? withOwnZone(environmentId) : 0
       isElsewhere = at !== 0
       const seed = max(0, at)
       const isLocal = at <= localNoon
-      const region = regionAt(isLocal ? localNoon - at : abs(at))
+      const own = regionAt(isLocal ? localNoon - at : abs(at))
+      const region = isInUtc(environmentId) ? withUtc(own) : own
       start = isLocal ? noonAt(region) : epoch.ms + seed * msBetweenEnvironments
       origin = isLocal ? start : epoch.ms
       late = 0

@@ -1,4 +1,5 @@
 import { append } from './append.ts'
+import { withOwnZone } from '../../model/run/fake-environment.ts'
 import { type ChangedBuiltin, mergedChanges } from '../../model/test/changed-builtin.ts'
 import { type Budget, createBudget } from '../interpreter/budget.ts'
 import { type BuiltinChanges, createCanary } from './canary.ts'
@@ -120,7 +121,7 @@ export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
       changed = []
       environment.begin(environmentId)
       // Results that use the text of a stack then differ between environments.
-      NativeError.stackTraceLimit = environmentId === 0 ? 0 : usualStackTraceLimit
+      NativeError.stackTraceLimit = withOwnZone(environmentId) === 0 ? 0 : usualStackTraceLimit
     },
     loaded() {
       if (vigilance === 'trusting') return

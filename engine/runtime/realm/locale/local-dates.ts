@@ -1,4 +1,4 @@
-import { apply, dateTime, NativeDate, regexExec } from '../intrinsics.ts'
+import { abs, apply, dateTime, floor, NativeDate, regexExec } from '../intrinsics.ts'
 import type { Overrides } from '../overrides.ts'
 import type { CurrentRegion } from './regions.ts'
 import { machineClockAt, type Zone } from './zone.ts'
@@ -84,12 +84,23 @@ function clockOf(date: unknown, zone: Zone): Date {
   return new NativeDate(zone.clockAt(dateTime(date)))
 }
 
-/** `Wed Jan 01 2020` and `12:00:00 GMT (Asia/Tokyo)`; for an invalid date, both are `Invalid Date`. */
+/** `Wed Jan 01 2020` and `12:00:00 GMT+0900 (Asia/Tokyo)`; for an invalid date, both are `Invalid Date`. */
 function textOf(date: unknown, zone: Zone): { readonly day: string; readonly time: string } {
   const text = apply(toUTCString, clockOf(date, zone), [])
   const parts = regexExec(/^(\w+), (\d+) (\w+) (-?\d+) (.*)$/, text)
   if (parts === null) return { day: text, time: text }
-  return { day: `${parts[1]!} ${parts[3]!} ${parts[2]!} ${parts[4]!}`, time: `${parts[5]!} (${zone.name})` }
+  return {
+    day: `${parts[1]!} ${parts[3]!} ${parts[2]!} ${parts[4]!}`,
+    time: `${parts[5]!}${aheadText(dateTime(date), zone)} (${zone.title ?? zone.name})`,
+  }
+}
+
+/** How far a clock is ahead of UTC, in hours and minutes: `+0530`. */
+function aheadText(time: number, zone: Zone): string {
+  const minutes = floor((zone.clockAt(time) - time) / 60_000)
+  const size = abs(minutes)
+  const two = (count: number): string => `${count < 10 ? '0' : ''}${count}`
+  return `${minutes < 0 ? '-' : '+'}${two(floor(size / 60))}${two(size % 60)}`
 }
 
 /** Texts that are not in local time: an ISO 8601 date without a time, or a text that names its zone. */

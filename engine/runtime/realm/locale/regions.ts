@@ -1,12 +1,12 @@
 import { epoch } from '../../../model/run/fake-environment.ts'
 import { construct, dateTime, NativeDate } from '../intrinsics.ts'
-import { type Zone, zoneOf } from './zone.ts'
+import { utc, type Zone, zoneOf } from './zone.ts'
 
 /** The location of a machine as code sees it: its time zone and language. */
 export interface Region {
   readonly zone: Zone
-  /** For example, `de-DE`. */
-  readonly locale: string
+  /** For example, `de-DE`; undefined for the language of the machine. */
+  readonly locale: string | undefined
 }
 
 /** The current region, and whether pasted code used it. */
@@ -35,6 +35,12 @@ export const regions: readonly Region[] = [
 /** The region of an environment. 0 has none: it is at the real location. */
 export function regionAt(at: number): Region | undefined {
   return at === 0 ? undefined : regions[(at - 1) % regions.length]
+}
+
+/** A region with the zone UTC. Its name in the text of a date depends on the language. */
+export function withUtc(region: Region | undefined): Region {
+  const title = region === undefined ? 'Coordinated Universal Time' : utc.name
+  return { zone: { ...utc, title }, locale: region?.locale }
 }
 
 /** The time at which the clock of a region shows what UTC shows at `epoch`. */

@@ -3,6 +3,8 @@ import { apply, floor, formatParts, max, min, NativeDate, NativeDateTimeFormat }
 /** A time zone. Times are in ms since 1970; local times are given as if they were UTC. */
 export interface Zone {
   readonly name: string
+  /** The name in the text of a date; by default, `name`. */
+  readonly title?: string
   clockAt(time: number): number
   /** The time at which a clock shows this: the earlier one of two; in a skipped hour, as if it had not been skipped. */
   timeOf(clock: number): number
@@ -20,6 +22,9 @@ const known = { first: UTC(1000, 0), last: UTC(9000, 0) }
 export function machineClockAt(time: number): number {
   return time - 60_000 * apply(getTimezoneOffset, new NativeDate(time), [])
 }
+
+/** UTC, which needs no table of a zone. */
+export const utc: Zone = { name: 'UTC', clockAt: (time) => time, timeOf: (clock) => clock }
 
 /** A named time zone, such as `Asia/Tokyo`. */
 export function zoneOf(name: string): Zone {
