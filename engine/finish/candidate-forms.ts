@@ -7,8 +7,7 @@ import type { FinishContext } from './finish-context.ts'
 import type { CoveringTest } from './minimize/cover.ts'
 import { withoutUncalledMembers } from './simplify/uncalled-members.ts'
 import { calledMocks, watchingMocks } from './simplify/watched-mocks.ts'
-import { machineClockAt } from '../runtime/realm/locale/zone.ts'
-import { datesAnywhere, timesAnywhere } from './stabilize/dates-anywhere.ts'
+import { formsAnywhere } from './stabilize/dates-anywhere.ts'
 
 /**
  * Returns a candidate that covers the same, if there is time: without members that nothing calls, with assertions about
@@ -32,11 +31,7 @@ export async function stablestCandidate(
   const plain = await candidateTest(test, context, stages)
   if (plain !== undefined && (!plain.seen.usesEnvironment || isStable(plain, goals))) return plain
   let best = plain
-  const isPlaceless = plain !== undefined && plain.seen.usesRegion === undefined
-  const forms = isPlaceless
-    ? datesAnywhere(test, machineClockAt)
-    : timesAnywhere(test, context.compiled.subject, machineClockAt)
-  for (const form of isLate(context) ? [] : forms) {
+  for (const form of isLate(context) ? [] : await formsAnywhere(test, context)) {
     if (!context.mayRun(form)) continue
     const candidate = await candidateTest(form, context, stages)
     if (candidate === undefined || !isMoreStable(candidate, best, goals)) continue

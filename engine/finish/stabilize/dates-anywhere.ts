@@ -3,6 +3,8 @@ import { insert } from '../../model/test/edit.ts'
 import { type Moment, momentOf, partsOf, timeOf } from '../../model/test/moment.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { Statement, TestCase } from '../../model/test/statement.ts'
+import { machineClockAt } from '../../runtime/realm/locale/zone.ts'
+import type { FinishContext } from '../finish-context.ts'
 import { pruned } from '../simplify/prune.ts'
 import { modulo } from '../../model/test/modulo.ts'
 import { withLocalTimes, yearRange } from './local-times.ts'
@@ -11,6 +13,20 @@ import { withLocalTimes, yearRange } from './local-times.ts'
 export type Clock = (time: number) => number
 
 const utc: Clock = (time) => time
+
+/**
+ * Returns the forms of a test whose dates mean the same in more places. Numbers are taken for times only if the test uses
+ * the time zone or the language.
+ */
+export async function formsAnywhere(
+  test: TestCase,
+  { executor, compiled }: Pick<FinishContext, 'executor' | 'compiled'>,
+): Promise<Iterable<TestCase>> {
+  const { usesRegion } = await executor().observe(test, 0)
+  return usesRegion === undefined
+    ? datesAnywhere(test, machineClockAt)
+    : timesAnywhere(test, compiled.subject, machineClockAt)
+}
 
 /**
  * Yields forms of a test whose dates, and numbers that may be times, mean the same in more places. `clockHere` is the

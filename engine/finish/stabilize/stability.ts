@@ -1,11 +1,10 @@
 import type { GoalId } from '../../model/goal/goal.ts'
 import type { Obstacle } from '../../model/subject/obstacle.ts'
 import type { TestCase } from '../../model/test/statement.ts'
-import { machineClockAt } from '../../runtime/realm/locale/zone.ts'
-import { timesAnywhere } from './dates-anywhere.ts'
+import { formsAnywhere } from './dates-anywhere.ts'
 import { hasRealTimers } from '../assertions/candidate-test.ts'
 import { dies } from '../assertions/holds.ts'
-import { obstacleTo, observeEverywhere } from './observe-everywhere.ts'
+import { obstacleTo, observeEverywhere, otherRegions } from './observe-everywhere.ts'
 import type { FinishContext } from '../finish-context.ts'
 
 /** Keeps a goal open if no exportable form of its covering test covers it reliably. */
@@ -21,6 +20,9 @@ export interface StabilityCheck {
 /** After this many checks of a goal, only one test in `rarely` is checked: a check takes some ten runs. */
 const usually = 50
 const rarely = 16
+
+/** Regions with which forms of a test must agree before they are checked in all. */
+const regionsTried = 2
 
 type StabilityContext = Pick<FinishContext, 'compiled' | 'executor' | 'goalFitness' | 'longestWait'>
 
@@ -50,13 +52,25 @@ export function createStabilityCheck(context: StabilityContext): StabilityCheck 
     return dies(first!, second!, test.length - 1)
   }
 
+  /** Whether a test covers any of these goals in a few other regions, which takes much less time than a verdict. */
+  const coversElsewhere = async (test: TestCase, goals: readonly GoalId[]): Promise<boolean> => {
+    for (const at of otherRegions.slice(0, regionsTried)) {
+      const executor = context.executor()
+      const run = await executor.observe(test, at)
+      const covered = new Set(context.goalFitness.covered({ test, run, trace: executor.trace }))
+      if (!goals.some((it) => covered.has(it))) return false
+    }
+    return true
+  }
+
   return {
     // No early exit: `isDue` also counts the tries.
     mayPass: (goals) => 0 < goals.filter(isDue).length,
     async refuse(test, goals) {
       const { goals: stable, obstacle } = await verdictOn(test)
       let lost = goals.filter((it) => !stable.includes(it))
-      for (const form of lost.length === 0 ? [] : timesAnywhere(test, subject, machineClockAt)) {
+      for (const form of lost.length === 0 ? [] : await formsAnywhere(test, context)) {
+        if (!(await coversElsewhere(form, lost))) continue
         const { goals: covered } = await verdictOn(form)
         lost = lost.filter((it) => !covered.includes(it))
         if (lost.length === 0) break

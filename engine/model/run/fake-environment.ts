@@ -81,9 +81,8 @@ export const nothingMocked: Answers = { date: false, performance: false, random:
 /** The environment of a test with these answers, if tests without any are in `environmentId`. */
 export function environmentFor(answers: Answers | undefined, environmentId = 0): number {
   if (answers === undefined) return environmentId
-  const { date, performance, random, zone } = answers
-  const at = date || performance || 0 < random.length ? 0 : environmentId
-  return zone === undefined ? at : inUtc(at)
+  const at = answers.date || answers.performance || 0 < answers.random.length ? 0 : environmentId
+  return answers.zone === undefined ? at : inUtc(at)
 }
 
 /** Whether the code used its region first while its module loaded, or later. */
