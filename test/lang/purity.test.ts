@@ -23,6 +23,11 @@ describe('pure members', () => {
     'items: number[] = []; m(): number { if (this.items.length === 0) throw new Error(`none of ${this.items.length}`); return 1 }',
     'n = 1; get half(): number { return this.n / 2 } m(): number { return this.half }',
     'n = 1; isOdd = (): boolean => this.n % 2 === 1; m(): boolean { return this.isOdd() }',
+    'text = "a"; m(): number { return this.text.split("\\n").length + this.text.replace(/a/g, (it) => it + it).length }',
+    'text = "a"; m(): boolean { return /^a/.test(this.text) }',
+    '#pair(): [number, number] { return [1, 2] } m(): number { const [a, b] = this.#pair(); return a + b }',
+    'at = { x: 1, y: 2 }; m(): number { const { x, y: other = 3 } = this.at; return x + other }',
+    'all = new Map<string, number>(); m(): number { let n = 0; for (const [key, it] of this.all) n += key.length + it; return n }',
     'm(): boolean { return this.n() === 0 } n(): number { return this.m() ? 1 : 2 }',
   ])('%s', (members) => {
     expect(pureMembers(members, 'function helper(n: number): number { return n + 1 }')).toContain('m')
@@ -49,6 +54,11 @@ describe('impure members', () => {
     'all: Record<string, number> = {}; m(): boolean { return delete this.all["a"] }',
     'm(): number { return [...endless()].length }',
     'pattern = /a/g; m(): boolean { return this.pattern.test("a") }',
+    'pattern = /a/g; m(): number { return "a".split(this.pattern).length }',
+    'm(): string { return "a".replace("a", effectText) }',
+    'm(): number { const [a] = endless(); return a! }',
+    'get now(): number { return count++ } m(): number { const { now } = this; return now }',
+    'all = { a: 1 }; m(): object { const { ...copy } = this.all; return copy }',
     '*m(): Generator<number> { yield 1 }',
     'async m(): Promise<number> { return 1 }',
     'm(): number { try { throw new Told() } catch { return count } }',
@@ -59,6 +69,7 @@ describe('impure members', () => {
       class Told extends Error { told = count++ }
       function helper(): number { return count++ }
       function effect(): boolean { count = 1; return true }
+      function effectText(): string { return String(count++) }
       function* endless(): Generator<number> { yield 1 }
     `
     expect(pureMembers(members, around)).not.toContain('m')

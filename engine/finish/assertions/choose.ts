@@ -120,18 +120,29 @@ export function sureAssertions(assertions: readonly AssertionCandidate[]): SureA
   const first = [...assertions.keys()].filter((it) => rankOf(it) === best)
   return {
     assertions: [...(first.length === 1 ? first : []), ...queryResults({ assertions })],
-    isAll: first.length <= 1,
+    isAll: first.length <= 1 && !first.some((it) => assertions[it]!.check.kind === 'same' && hasChange(assertions)),
   }
 }
 
-/** Returns the assertion of the best rank, or none. Ties: the rarest kills, then the first (if trivial, the last). */
+function hasChange(assertions: readonly AssertionCandidate[]): boolean {
+  return assertions.some((it) => it.rank === 'change')
+}
+
+/**
+ * Returns the assertion of the best rank, or none. Ties: the rarest kills, then the first (if trivial, the last). That a
+ * call returns an object it was given, such as its own, says little: a change that the call made is stated as well.
+ */
 function main({ assertions, kills }: MutantResults, rarity: Rarity): readonly number[] {
   const rankOf = (it: number): number => ranks.indexOf(assertions[it]!.rank)
   const worth = assertions.map((_, at) => [...kills[at]!].reduce((sum, it) => sum + rarity(it), 0))
-  const [best] = [...assertions.keys()].toSorted(
+  const ordered = [...assertions.keys()].toSorted(
     (a, b) => rankOf(a) - rankOf(b) || worth[b]! - worth[a]! || (isMeaningful(assertions[a]!) ? a - b : b - a),
   )
-  return best === undefined ? [] : [best]
+  const [best] = ordered
+  if (best === undefined) return []
+  const change =
+    assertions[best]!.check.kind === 'same' ? ordered.find((it) => assertions[it]!.rank === 'change') : undefined
+  return change === undefined ? [best] : [best, change]
 }
 
 /** Returns assertions whose call or stub would seem pointless to a reader without them. */

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { hasModifier } from '../syntax/erased.ts'
 import { isInLibrary } from '../instrument/library-symbols.ts'
-import { pureCalls } from '../library-facts/pure-calls.ts'
+import { pureCalls, pureMatching } from '../library-facts/pure-calls.ts'
 
 /** Whether a library call changes nothing itself. Its only function arguments are arrow functions written in place. */
 export function isPureLibraryCall(call: ts.CallExpression, checker: ts.TypeChecker): boolean {
@@ -10,8 +10,17 @@ export function isPureLibraryCall(call: ts.CallExpression, checker: ts.TypeCheck
   if (declaration === undefined || !isInLibrary(declaration)) return false
   const isMember = ts.isPropertyAccessExpression(expression)
   if (!isMember && !ts.isIdentifier(expression)) return false
-  const isKnown = pureCalls[ownerOf(declaration)]?.has(isMember ? expression.name.text : expression.text) === true
+  const [owner, name] = [ownerOf(declaration), isMember ? expression.name.text : expression.text]
+  const isKnown = pureCalls[owner]?.has(name) === true || isPureMatching(call, owner, name, checker)
   return isKnown && call.arguments.every((it) => isWritten(it, checker))
+}
+
+function isPureMatching(call: ts.CallExpression, owner: string, name: string, checker: ts.TypeChecker): boolean {
+  if (pureMatching[owner]?.has(name) !== true) return false
+  if (owner === 'RegExp') return ts.isRegularExpressionLiteral((call.expression as ts.AccessExpression).expression)
+  const [pattern] = call.arguments
+  if (pattern === undefined || ts.isRegularExpressionLiteral(pattern)) return true
+  return (checker.getTypeAtLocation(pattern).flags & ts.TypeFlags.StringLike) !== 0
 }
 
 /** The interface that declares a method; '' for a function. */

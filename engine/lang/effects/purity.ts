@@ -71,7 +71,9 @@ export function findPure(files: readonly ts.SourceFile[], checker: ts.TypeChecke
         return node.awaitModifier === undefined && isPlainHead(node) && isContainer(node.expression)
       if (ts.isForInStatement(node)) return isPlainHead(node)
       if (ts.isSpreadElement(node)) return isContainer(node.expression)
-      // Patterns iterate and read; classes run code where they are defined.
+      if (ts.isArrayBindingPattern(node)) return isContainerType(checker.getTypeAtLocation(node))
+      if (ts.isObjectBindingPattern(node)) return allowsReads(node, run)
+      // Classes run code where they are defined.
       return !impure.has(node.kind) && !ts.isClassLike(node)
     }
     return fn.parameters.every(visit) && visit(fn.body!)
@@ -91,16 +93,29 @@ export function findPure(files: readonly ts.SourceFile[], checker: ts.TypeChecke
     return true
   }
 
+  /** Whether a pattern reads only known properties, which may have accessors. */
+  const allowsReads = (pattern: ts.ObjectBindingPattern, run: ts.Node[]): boolean =>
+    pattern.elements.every(({ dotDotDotToken, propertyName, name }) => {
+      const read = propertyName ?? name
+      if (dotDotDotToken !== undefined || !ts.isIdentifier(read)) return false
+      run.push(...(members.accessors.get(read.text) ?? []))
+      return true
+    })
+
   const isLibraryClass = (node: ts.Expression): boolean =>
     ts.isIdentifier(node) && containers.has(node.text) && isFromLibrary(checker.getSymbolAtLocation(node))
 
   const isContainer = (node: ts.Expression): boolean => {
     const type = checker.getTypeAtLocation(node)
-    if ((type.flags & ts.TypeFlags.StringLike) !== 0) return true
+    if (isContainerType(type)) return true
     const name = type.symbol as ts.Symbol | undefined
-    if (checker.isTupleType(type)) return true
-    if (!isFromLibrary(name)) return false
-    return containers.has(withoutReadonly(name!.name)) || (ts.isCallExpression(node) && fresh.has(name!.name))
+    return ts.isCallExpression(node) && isFromLibrary(name) && fresh.has(name!.name)
+  }
+
+  const isContainerType = (type: ts.Type): boolean => {
+    if ((type.flags & ts.TypeFlags.StringLike) !== 0 || checker.isTupleType(type)) return true
+    const name = type.symbol as ts.Symbol | undefined
+    return isFromLibrary(name) && containers.has(withoutReadonly(name!.name))
   }
 
   return isPure
@@ -112,8 +127,6 @@ const impure: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.YieldExpression,
   ts.SyntaxKind.TaggedTemplateExpression,
   ts.SyntaxKind.SuperKeyword,
-  ts.SyntaxKind.ArrayBindingPattern,
-  ts.SyntaxKind.ObjectBindingPattern,
   ts.SyntaxKind.SpreadAssignment,
 ])
 
