@@ -1,3 +1,4 @@
+import type { StrongMutant } from '../engine/model/goal/mutation-build.ts'
 import type { Options } from '../engine/model/goal/options.ts'
 import {
   type GoalReport,
@@ -119,21 +120,21 @@ function jsonTest(test: TestReport): object {
   return { name, goals, statements, outcome, kills, ...Object.fromEntries(ofTechniques) }
 }
 
-function jsonMutation({ killed, total, timedOut, untried, sample, survivors }: MutationReport, entry: string): object {
+function jsonMutation(mutation: MutationReport, entry: string): object {
+  const { killed, total, timedOut, untried, sample, survivors, equivalent } = mutation
   return {
     killed,
     total,
     timedOut,
     untried,
     sample,
-    survivors: survivors.map(({ operator, place, original, replacement, reached }) => ({
-      operator,
-      ...jsonPlace(place, entry),
-      original,
-      replacement,
-      reached,
-    })),
+    survivors: survivors.map((it) => ({ ...jsonMutant(it, entry), reached: it.reached })),
+    equivalent: equivalent?.map((it) => ({ ...jsonMutant(it, entry), reason: it.reason })),
   }
+}
+
+function jsonMutant({ operator, place, original, replacement }: StrongMutant, entry: string): object {
+  return { operator, ...jsonPlace(place, entry), original, replacement }
 }
 
 function jsonPlace({ file, line, column }: Place, entry: string): object {

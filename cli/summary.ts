@@ -109,14 +109,16 @@ function shownQuality({ istanbul, istanbulOmits, mutation }: Report): readonly s
 }
 
 function shownMutation(mutation: MutationReport): readonly string[] {
-  const { killed, total, untried, sample } = mutation
+  const { killed, total, untried, sample, equivalent = [] } = mutation
   if (total === 0) return []
   const score = percentInWords(mutationScore(mutation))
   if (score === undefined)
     return [`  Mutation score: none; there was no time to try the ${untried} mutants that tests may notice`]
-  if (sample === undefined) return [`  Mutation score: ${score} (${killed} of ${total})`]
+  const apart = `${equivalent.length} equivalent ${equivalent.length === 1 ? 'mutant' : 'mutants'} left out`
+  const leftOut = equivalent.length === 0 ? '' : `; ${apart}`
+  if (sample === undefined) return [`  Mutation score: ${score} (${killed} of ${total}${leftOut})`]
   const drawn = `${sample.size} of ${sample.of} mutants`
-  return [`  Mutation score: ${score} (estimated from a random sample of ${drawn} that tests may notice)`]
+  return [`  Mutation score: ${score} (estimated from a random sample of ${drawn} that tests may notice${leftOut})`]
 }
 
 function shownCoverage(criterion: Criterion, { coverage, goals }: Report): string {

@@ -8,6 +8,7 @@ import { type Inventory, takeInventory } from '../../engine/lang/flow/predicates
 import { noMissingGlobals } from '../../engine/lang/mocks/missing-globals.ts'
 import type { CheckedProgram } from '../../engine/lang/program/program.ts'
 import { createProject } from '../../engine/lang/program/project.ts'
+import { noneProved } from '../../engine/lang/mutants/equivalent/equivalence.ts'
 import { buildMutants } from '../../engine/lang/mutants/mutation-build.ts'
 import { failureOf } from '../../engine/lang/program/diagnostics/too-deep.ts'
 import { noSites, takeSites } from '../../engine/lang/instrument/sites/sites.ts'
@@ -97,6 +98,6 @@ function withFlags(checked: CheckedProgram): Build {
 }
 
 function withMutants(checked: CheckedProgram, inventory: Inventory): Build {
-  const mutationBuild = buildMutants(checked, inventory, checked.files)
+  const mutationBuild = buildMutants(checked, inventory, checked.files, noneProved)
   return { name: 'mutation', code: mutationBuild.code, sizes: { ...sizesOf(inventory), predicates: 0 }, mutationBuild }
 }

@@ -68,7 +68,7 @@ async function rowOf(subject: string, result: SubjectResult): Promise<Row | Fail
   const texts = Object.fromEntries(source.files.map((it) => [it.name, it.text]))
   const theirs = await runStryker({ ...texts, [report.fileName]: report.code }, Object.keys(texts))
   if (theirs.kind === 'failed') return { subject, message: theirs.message }
-  const comparison = compare(theirs.mutants, judgedByUs(compiled.mutationBuild.mutants, report.mutation))
+  const comparison = compare(theirs.mutants, judgedByUs(compiled.mutationBuild, report.mutation))
   return { subject, branches: totalCoverage(report), tests: report.tests.length, comparison }
 }
 

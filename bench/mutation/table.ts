@@ -23,7 +23,7 @@ export function tablesOf(study: Study<Row>): string {
   const { rows, failures } = study
   return [
     '# Our mutation scores compared with those of StrykerJS',
-    'StrykerJS ran the exported suite of each subject in Vitest, with the mutation operators that both tools have. Its score is the percentage of mutants that it killed or that timed out; ours is from the report. The difference is our score minus theirs, in points. A mutant is disputed if only one of the tools kills it.',
+    'StrykerJS ran the exported suite of each subject in Vitest, with the mutation operators that both tools have. Its score is the percentage of mutants that it killed or that timed out; ours is from the report. The difference is our score minus theirs, in points. A mutant is disputed if only one of the tools kills it. Mutants that are proved to be equivalent are left out of our reports; here, they count as survivors, because StrykerJS does not know them.',
     `Its operators ${excludedMutations.join(' and ')} are excluded, because we do not have them. An additional test loads the module: without it, StrykerJS would find no failing test if a mutant prevents the test file from loading.`,
     listOrigin(study.origin, study.command, budgetOf(study)),
     ...(rows.length === 0 ? [] : [bySubject(rows), conclusion(rows), byOperator(rows), differences(rows)]),

@@ -153,6 +153,7 @@ function mutationOf(
   const all = compiled.mutationBuild.mutants
   const isCounted = countedFunctions(compiled)
   const numbers = [...all.keys()].filter((it) => isCounted(all[it]!.function))
+  const equivalent = compiled.mutationBuild.equivalent.filter((it) => isCounted(it.function))
   const own = new Set(tests.flatMap((it) => [...(it.kills ?? [])]))
   const killed = new Set([...killedByUser, ...own])
   const onlyByUser = numbers.filter((it) => killed.has(it) && !own.has(it)).length
@@ -168,6 +169,7 @@ function mutationOf(
     survivors: numbers
       .filter((it) => !killed.has(it) && !isUntried(it))
       .map((it) => ({ ...all[it]!, reached: mutants.reached.has(it) })),
+    ...(equivalent.length === 0 ? {} : { equivalent }),
   }
 }
 

@@ -32,6 +32,14 @@ export const testReport: v.GenericSchema<unknown, TestReport> = v.object({
   test: v.exactOptional(testCase),
 })
 
+const strongMutant = {
+  operator: v.picklist(strongOperators),
+  function: count,
+  place,
+  original: line,
+  replacement: line,
+}
+
 export const mutationReport: v.GenericSchema<unknown, MutationReport> = v.pipe(
   v.object({
     killed: count,
@@ -40,17 +48,8 @@ export const mutationReport: v.GenericSchema<unknown, MutationReport> = v.pipe(
     timedOut: count,
     untried: count,
     sample: v.exactOptional(v.object({ size: count, killed: count, of: count })),
-    survivors: listOf(
-      v.object({
-        operator: v.picklist(strongOperators),
-        function: count,
-        place,
-        original: line,
-        replacement: line,
-        reached: v.boolean(),
-      }),
-      most,
-    ),
+    survivors: listOf(v.object({ ...strongMutant, reached: v.boolean() }), most),
+    equivalent: v.exactOptional(listOf(v.object({ ...strongMutant, reason: line }), most)),
   }),
   v.check(
     (it) => it.killed + it.untried <= it.total && it.timedOut <= it.killed && (it.onlyByUser ?? 0) <= it.killed,

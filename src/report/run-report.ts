@@ -150,9 +150,10 @@ function coverageOf({ coverage, goals, istanbul, mutation }: Report): Markup {
   )
 }
 
-/** The name of the mutation score, which says whether it is an estimate. */
-function mutantsInWords({ sample }: MutationReport): string {
-  return sample === undefined ? 'Mutants killed' : `Mutants killed, ${sampleInWords(sample)}`
+/** The name of the mutation score, which says whether it is an estimate and what it leaves out. */
+function mutantsInWords({ sample, equivalent = [] }: MutationReport): string {
+  const leftOut = equivalent.length === 0 ? '' : ` (${plural(equivalent.length, 'equivalent mutant')} left out)`
+  return `Mutants killed${leftOut}${sample === undefined ? '' : `, ${sampleInWords(sample)}`}`
 }
 
 const signs = { covered: '●', partly: '◐', uncovered: '○' } as const

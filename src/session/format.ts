@@ -1,4 +1,4 @@
-import type { GoalDistance, MutantSample } from '../../engine/model/report/report.ts'
+import type { GoalDistance, MutantSample, MutationReport } from '../../engine/model/report/report.ts'
 
 // No-break spaces keep a number and its unit on one line.
 const grouped = new Intl.NumberFormat('en-US')
@@ -45,6 +45,13 @@ export function share(value: number): string {
 /** "1 test", "6 tests". */
 export const plural = (value: number, noun: string, nouns = `${noun}s`): string =>
   `${count(value)}\u00a0${value === 1 ? noun : nouns}`
+
+/** The mutants that no test kills: "7 surviving mutants, 2 equivalent", "2 equivalent mutants". */
+export function unkilledInWords({ survivors, equivalent = [] }: MutationReport): string {
+  if (survivors.length === 0 && 0 < equivalent.length) return plural(equivalent.length, 'equivalent mutant')
+  const apart = equivalent.length === 0 ? '' : `, ${count(equivalent.length)} equivalent`
+  return plural(survivors.length, 'surviving mutant') + apart
+}
 
 /** How a mutation score was estimated. Mutants that no test may notice are not counted, because they need no run. */
 export const sampleInWords = ({ size, of }: MutantSample): string =>

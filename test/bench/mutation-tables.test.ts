@@ -5,7 +5,8 @@ import { judgedByStryker, type StrykerReport } from '../../bench/mutation/stryke
 import { type Row, tablesOf } from '../../bench/mutation/table.ts'
 import type { Study } from '../../bench/study.ts'
 import type { Judged, Verdict } from '../../bench/mutation/verdict.ts'
-import type { StrongMutant } from '../../engine/model/goal/mutation-build.ts'
+import type { MutationBuild, StrongMutant } from '../../engine/model/goal/mutation-build.ts'
+import { withoutMutants } from '../support/handmade.ts'
 
 function mutantWith(line: number, operator: string, replacement: string, verdict: Verdict): Judged {
   return { operator, place: { file: 'a.ts', line, column: 3, endLine: line, endColumn: 8 }, replacement, verdict }
@@ -59,18 +60,21 @@ test('the results of StrykerJS are read in order, without untried mutants', () =
   })
 })
 
-test('every mutant in our report that is not a survivor counts as killed', () => {
+test('mutants that our report does not list count as killed, and equivalent ones as survivors', () => {
   const place = { file: 'a.ts', start: 0, end: 5, line: 1, column: 1, endLine: 1, endColumn: 6 }
   const mutant = (replacement: string): StrongMutant => ({
     ...{ operator: 'EqualityOperator', function: 0, place, original: 'a < b', replacement },
   })
   const [killed, survived, unreached] = [mutant('a <= b'), mutant('a >= b'), mutant('a > b')]
+  const equivalent = [{ ...mutant('a == b'), reason: 'It is never executed.' }]
   const survivors = [
     { ...survived, reached: true },
     { ...unreached, reached: false },
   ]
-  const all = judgedByUs([killed, survived, unreached], { killed: 1, total: 3, timedOut: 0, untried: 0, survivors })
-  expect(all.map((it) => it.verdict)).toEqual(['killed', 'survived', 'unreached'])
+  const build: MutationBuild = { ...withoutMutants(''), mutants: [killed, survived, unreached], equivalent }
+  const all = judgedByUs(build, { killed: 1, total: 3, timedOut: 0, untried: 0, survivors })
+  expect(all.map((it) => it.verdict)).toEqual(['survived', 'killed', 'survived', 'unreached'])
+  expect(all[0]!.replacement).toBe('a == b')
 })
 
 describe('the tables', () => {

@@ -44,7 +44,8 @@ test('the report names the mocks that decide an open goal', async () => {
 test('the report contains coverage and mutation score with surviving mutants, if they were measured', () => {
   const some = { covered: 1, total: 2 }
   const istanbul = { statements: some, branches: some, functions: some, lines: some }
-  const survivor = { operator: 'BooleanLiteral', original: 'true', replacement: 'false', reached: true } as const
+  const mutant = { operator: 'BooleanLiteral', original: 'true', replacement: 'false' } as const
+  const survivor = { ...mutant, reached: true }
   const mutation = {
     killed: 4,
     total: 7,
@@ -55,6 +56,7 @@ test('the report contains coverage and mutation score with surviving mutants, if
       { ...survivor, function: 0, place },
       { ...survivor, function: 0, place: { ...place, file: 'lib/other.ts' } },
     ],
+    equivalent: [{ ...mutant, function: 0, place, reason: '`a` is never read.' }],
   }
   expect(JSON.parse(jsonReport({ ...input, report: { ...report, istanbul, mutation } }))).toMatchObject({
     istanbul,
@@ -68,6 +70,7 @@ test('the report contains coverage and mutation score with surviving mutants, if
         { ...survivor, line: 2, column: 3 },
         { ...survivor, file: 'lib/other.ts', line: 2, column: 3 },
       ],
+      equivalent: [{ ...mutant, line: 2, column: 3, reason: '`a` is never read.' }],
     },
   })
   expect(jsonReport(input)).not.toMatch(/istanbul|mutation/)

@@ -87,6 +87,12 @@ describe('the summary', () => {
       '  Istanbul coverage: branches 12/12, lines 1/1, statements 30/31, functions 12/12',
       '  Mutation score: 87% (41 of 47)',
     ])
+    const mutant = { operator: 'StringLiteral', function: 0, original: '', replacement: '', reason: '' } as const
+    const equivalent = [{ ...mutant, place: measured.goals[0]!.place }]
+    const proved = { ...measured, mutation: { ...measured.mutation!, equivalent } }
+    expect(summary(source, complete({}), proved)).toContain(
+      '  Mutation score: 87% (41 of 47; 1 equivalent mutant left out)',
+    )
     const unchanged = { ...measured, mutation: { killed: 0, total: 0, timedOut: 0, untried: 0, survivors: [] } }
     expect(summary(source, complete({}), unchanged)).not.toContain('Mutation')
   })

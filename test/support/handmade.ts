@@ -67,7 +67,7 @@ export function handmade(body: string, callables: readonly Sketch[], types: read
 
 /** A mutation build without mutants. */
 export function withoutMutants(code: string): MutationBuild {
-  return { code, mutants: [], statements: [], functions: [], branches: [] }
+  return { code, mutants: [], equivalent: [], statements: [], functions: [], branches: [] }
 }
 
 /** A module with one exported function `f`, given as an expression. */

@@ -154,6 +154,7 @@ async function mutationOf(
   const all = compiled.mutationBuild.mutants
   const isCounted = countedFunctions(compiled)
   const numbers = [...all.keys()].filter((it) => isCounted(all[it]!.function))
+  const equivalent = compiled.mutationBuild.equivalent.filter((it) => isCounted(it.function))
   const killed = new Set<number>()
   const timedOut = new Set<number>()
   const untried = new Set<number>()
@@ -187,6 +188,7 @@ async function mutationOf(
     survivors: numbers
       .filter((it) => !killed.has(it) && !untried.has(it))
       .map((it) => ({ ...all[it]!, reached: reached.has(it) })),
+    ...(equivalent.length === 0 ? {} : { equivalent }),
   }
   return { mutation, kills: numbers.filter((it) => killed.has(it)) }
 }

@@ -8,6 +8,8 @@ export interface Replacement {
   readonly text: string
   /** Creates it. Absent for a removal: a block, the statements of a case, or a loop without a condition is skipped. */
   readonly write?: (context: RewriteContext) => ts.Expression
+  /** The new operator of a binary expression, if nothing else changes. */
+  readonly operator?: ts.BinaryOperator
 }
 
 /** One operator of strong mutation, which lists the replacements of a node. Follows StrykerJS 9. */
@@ -27,6 +29,7 @@ export function textOf(node: ts.Node): string {
 export function withOperator(node: ts.BinaryExpression, operator: ts.BinaryOperator): Replacement {
   return {
     text: `${operandText(node.left, operator)} ${ts.tokenToString(operator)!} ${operandText(node.right, operator)}`,
+    operator,
     write: (context) =>
       context.factory.createParenthesizedExpression(
         context.factory.createBinaryExpression(context.expression(node.left), operator, context.expression(node.right)),

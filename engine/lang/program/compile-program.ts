@@ -29,6 +29,7 @@ import { soughtValues } from '../subject/values/sought-values.ts'
 import { pastedTexts } from './emit/pasted-texts.ts'
 import type { CheckedProgram } from './program.ts'
 import { failureOf } from './diagnostics/too-deep.ts'
+import { equivalenceIn } from '../mutants/equivalent/equivalence.ts'
 import { buildMutants } from '../mutants/mutation-build.ts'
 import { type Position, positionsOf } from '../instrument/sites/positions.ts'
 import { placeIn, shortText, type Shown, shownAt } from '../syntax/shown.ts'
@@ -81,6 +82,7 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
   const passes = passesOf(checked, inventory, guards, tested)
   const shown = (node: ts.Node): Shown => shownAt(checked, node)
   const parts = withNeeds(usedParts(checked), checked.platform)
+  const { reasonAt, ...unreachable } = findUnreachable(checked, inventory, sites, flows, refute)
   const mayDamageBuiltins = mayDamage(checked)
   const { variablesAtLoad } = detail
   const compiled: Compiled = {
@@ -99,11 +101,11 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
     ...noFacts,
     lines: describeLines(checked, sites, positionOf),
     mutants: describeMutants(checked, sites, positionOf),
-    unreachable: findUnreachable(checked, inventory, sites, flows, refute),
+    unreachable,
     code: emitInstrumented(checked, inventory, sites, calls === undefined ? noFramedCalls : numberedCalls(calls)),
     ...(parts.length === 0 ? {} : { platform: parts }),
     ...(0 < parts.length && !mayDamageBuiltins && keepsParts(checked) ? { keepsPlatform: true } : {}),
-    mutationBuild: buildMutants(checked, inventory, tested),
+    mutationBuild: buildMutants(checked, inventory, tested, equivalenceIn(checked, reasonAt)),
     texts: pastedTexts(checked, inventory),
     isStateless: hasNoState,
     ...(tested.length < checked.files.length || usesPackages(checked) ? { loadsImports: true } : {}),

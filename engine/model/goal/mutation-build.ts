@@ -36,6 +36,12 @@ export interface StrongMutant {
   readonly replacement: string
 }
 
+/** A mutant that no test can kill, which is proved. */
+export interface EquivalentMutant extends StrongMutant {
+  /** The proof for people, in a sentence. */
+  readonly reason: string
+}
+
 /** Istanbul's names of the kinds of branches. */
 export type CountedKind = 'if' | 'cond-expr' | 'switch' | 'binary-expr' | 'default-arg'
 
@@ -61,6 +67,8 @@ export interface MutationBuild {
   /** Like `Compiled.code`. */
   readonly code: string
   readonly mutants: readonly StrongMutant[]
+  /** The mutants that are left out of the build and of `mutants`, in source order. */
+  readonly equivalent: readonly EquivalentMutant[]
   /** By counter number. */
   readonly statements: readonly Place[]
   readonly functions: readonly CountedFunction[]

@@ -10,7 +10,7 @@ import { type Criterion, type TechniqueName, techniques } from '../goal/options.
 import type { PredicateKind } from '../goal/predicate.ts'
 import type { Population } from '../goal/population.ts'
 import type { Place } from '../source/source.ts'
-import type { StrongMutant } from '../goal/mutation-build.ts'
+import type { EquivalentMutant, StrongMutant } from '../goal/mutation-build.ts'
 import type { TestCase } from '../test/statement.ts'
 
 /** The origin of a covering test: the search, a technique, or a person. */
@@ -138,7 +138,7 @@ export type ActEnd = 'returns' | 'throws' | 'crashes'
 /** How well the assertions of a suite detect changes of the code (strong mutation, docs/algorithms.md 9.3). */
 export interface MutationReport {
   readonly killed: number
-  /** All strong mutants, including those that no test reaches. */
+  /** All strong mutants but the equivalent ones, including those that no test reaches. */
   readonly total: number
   /** Those of the killed that only user tests kill; absent if there are none. */
   readonly onlyByUser?: number
@@ -150,6 +150,8 @@ export interface MutationReport {
   readonly sample?: MutantSample
   /** The undetected mutants in source order. `reached` means that a test executes it. */
   readonly survivors: readonly (StrongMutant & { readonly reached: boolean })[]
+  /** The mutants that are proved to change nothing a test can see, in source order; absent if there are none. */
+  readonly equivalent?: readonly EquivalentMutant[]
 }
 
 /** A random sample of the mutants that are decided only by running tests: those that a test may notice. */

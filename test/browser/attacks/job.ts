@@ -31,7 +31,7 @@ export function attackJob(attack: string, budget: Budget = { kind: 'evaluations'
       unreachable: { outcomes: [], functions: [], lines: [], mutants: [] },
       code,
       concolic: '',
-      mutationBuild: { code, mutants: [], statements: [], functions: [], branches: [] },
+      mutationBuild: { code, mutants: [], equivalent: [], statements: [], functions: [], branches: [] },
       guards: [],
       isStateless: false,
       fixesObjects: false,

@@ -93,6 +93,16 @@ const report: Report = {
     survivors: [
       { operator: 'EqualityOperator', function: 0, place, original: 'a < b', replacement: 'a <= b', reached: true },
     ],
+    equivalent: [
+      {
+        operator: 'StringLiteral',
+        function: 0,
+        place,
+        original: "'a'",
+        replacement: '""',
+        reason: '`b` is never read.',
+      },
+    ],
   },
   istanbul: {
     statements: { covered: 4, total: 5 },

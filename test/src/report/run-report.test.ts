@@ -115,6 +115,7 @@ test('a report names goals, branches of Istanbul and mutants apart, and counts e
   const run = runOf('main.ts')
   const [goal] = run.report.goals
   const some = { covered: 1, total: 2 }
+  const mutant = { operator: 'StringLiteral', function: 0, original: '', replacement: '', reason: '' } as const
   const report = {
     ...run.report,
     coverage: { branch: { covered: 1, total: 3 } },
@@ -131,6 +132,7 @@ test('a report names goals, branches of Istanbul and mutants apart, and counts e
       untried: 600,
       sample: { size: 100, killed: 60, of: 700 },
       survivors: [],
+      equivalent: [{ ...mutant, place: goal!.place }],
     },
   }
   const text = reportPage({ ...run, report })
@@ -138,7 +140,9 @@ test('a report names goals, branches of Istanbul and mutants apart, and counts e
     .replaceAll(/\s+/gu, ' ')
   expect(text).toMatch(/1 of 2 goals covered by 1 test, 1 not exported, 1 unreachable/)
   expect(text).toMatch(/Branches \(goals\) 1 2 50% .*Branches \(Istanbul\) 1 2 50%/)
-  expect(text).toMatch(/Mutants killed, estimated from a random sample of 100 of 700 mutants 420 1,000 42% ± 7/)
+  expect(text).toMatch(
+    /Mutants killed \(1 equivalent mutant left out\), estimated from a random sample of 100 of 700 mutants 420 1,000 42% ± 7/,
+  )
   expect(text).toContain('not exported, covered in the search only, by tests that fail after other tests have run')
   expect(text).not.toMatch(/of 3/)
 })

@@ -6,6 +6,7 @@ import { flowOf } from '../../../engine/lang/flow/flow.ts'
 import { type Inventory, takeInventory } from '../../../engine/lang/flow/predicates.ts'
 import { noMissingGlobals } from '../../../engine/lang/mocks/missing-globals.ts'
 import { createProject } from '../../../engine/lang/program/project.ts'
+import { noneProved } from '../../../engine/lang/mutants/equivalent/equivalence.ts'
 import { buildMutants } from '../../../engine/lang/mutants/mutation-build.ts'
 import { noSites, type Sites, takeSites } from '../../../engine/lang/instrument/sites/sites.ts'
 import { findUnreachable } from '../../../engine/lang/flow/unreachable/find-unreachable.ts'
@@ -55,7 +56,8 @@ export function buildsOf(programs: readonly string[], extents: readonly Extent[]
   const traces: (() => readonly string[])[] = []
   const instrumented = (extent: Extent): readonly Module[] => {
     if (extent === 'concolic') return [concolicModule(emitConcolic(checked, inventory), inventory)]
-    if (extent === 'mutants') return [mutationModule(buildMutants(checked, inventory, checked.files), inventory)]
+    if (extent === 'mutants')
+      return [mutationModule(buildMutants(checked, inventory, checked.files, noneProved), inventory)]
     if (extent === 'flags') {
       const flags = findFlags(checked, inventory)
       const valued = takeInventory(checked.files, flags.values)

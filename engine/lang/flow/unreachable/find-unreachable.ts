@@ -18,6 +18,11 @@ import { groupsOf, type ProofGraph, proofGraphOf } from './proof-graph.ts'
 /** Limits for all functions of a source together. */
 const mostWork: ProofBudget = { steps: 200_000, proofs: 4_000 }
 
+/** What no run reaches, and the reason for a statement, field or function among it; undefined if it may be reached. */
+export interface UnreachableCode extends Unreachable {
+  readonly reasonAt: (node: ts.Node) => string | undefined
+}
+
 /** Finds unreachable code: nothing uses it, no path leads there, or `refute` proves every path contradictory. */
 export function findUnreachable(
   checked: CheckedProgram,
@@ -25,7 +30,7 @@ export function findUnreachable(
   sites: Sites,
   flows: readonly Flow[],
   refute: Refute,
-): Unreachable {
+): UnreachableCode {
   const variables = fixedVariables(checked)
   const conditions = fixedConditions(variables, checked.checker)
   const refuterOf = (kindsOf: (variable: FixedVariable) => readonly Kind[]): Refuter =>
@@ -65,6 +70,7 @@ export function findUnreachable(
   const reasonAt = (node: ts.Node): string | undefined =>
     dead(node) ?? places.get(ts.isLabeledStatement(node) ? withoutLabels(node) : node)
   return {
+    reasonAt,
     outcomes,
     functions: inventory.functions.flatMap(({ node }, id) => {
       const reason = dead(node)
