@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type StrongMutant, strongOperators } from '../../engine/model/goal/mutation-build.ts'
+import { takeInventory } from '../../engine/lang/flow/predicates.ts'
+import { noneProved } from '../../engine/lang/mutants/equivalent/equivalence.ts'
+import { buildMutants } from '../../engine/lang/mutants/mutation-build.ts'
 import { casesIn } from '../support/cases.ts'
-import { compiledOf, sourceOf } from '../support/compile.ts'
+import { checkedOf, compiledOf, sourceOf } from '../support/compile.ts'
 import { strykerMutants } from '../support/stryker.ts'
 import { share } from '../support/share.ts'
 import { filesIn } from '../support/files-in.ts'
 
 const cases = casesIn('strong-mutants')
 
+/** All mutants, even those that are proved to be equivalent. */
 function mutantsOf(name: string, text: string): readonly StrongMutant[] {
-  return compiledOf(sourceOf(text, name)).mutationBuild.mutants
+  const checked = checkedOf(sourceOf(text, name))
+  return buildMutants(checked, takeInventory(checked.files), checked.files, noneProved).mutants
 }
 
 function places(mutants: readonly StrongMutant[]): readonly string[] {

@@ -34,9 +34,8 @@ function unreadInitializer({ node }: MutantSite, facts: ProgramFacts): string | 
 }
 
 function isLetOrConst({ flags }: ts.VariableDeclarationList): boolean {
-  const isLet = (flags & ts.NodeFlags.Let) !== 0
   // `using` calls a method at the end of the block.
-  return isLet !== ((flags & ts.NodeFlags.Const) !== 0)
+  return (flags & (ts.NodeFlags.Let | ts.NodeFlags.Const)) !== 0 && (flags & ts.NodeFlags.Using) === 0
 }
 
 /** `return list[at++]`, whose value is that of `list[at--]`. */
