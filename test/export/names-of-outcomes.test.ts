@@ -91,10 +91,7 @@ test('a function in a property is called by its name, a returned function by the
     ['adder', 1],
     ['call adder()', 2],
   ] as const
-  expect(await namesOf(source, picked, added)).toEqual([
-    "pick('ab') returns 2",
-    'adder(1)(2) returns 3',
-  ])
+  expect(await namesOf(source, picked, added)).toEqual(["pick('ab') returns 2", 'adder(1)(2) returns 3'])
 })
 
 test('that a method which returns its object can fail is said only if another test shows it', async () => {
