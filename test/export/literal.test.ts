@@ -58,6 +58,10 @@ describe('printed values', () => {
     expect(printText('ab'.repeat(20))).toBe("'ab'.repeat(20)")
     expect(printList(Array.from({ length: 50 }, () => '0'))).toBe('Array.from({ length: 50 }, () => 0)')
     expect(printList(Array.from({ length: 50 }, () => '{}'))).toMatch(/^\[\{\}, /)
+    expect(printList(Array.from({ length: 4 }, () => 'expect.any(Part)'))).toBe(
+      'Array.from({ length: 4 }, () => expect.any(Part))',
+    )
+    expect(printList(['expect.any(Part)', 'expect.any(Part)'])).toBe('[expect.any(Part), expect.any(Part)]')
     expect(
       printTypedArray(
         'Uint8Array',

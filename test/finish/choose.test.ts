@@ -44,6 +44,17 @@ describe('choosing assertions', () => {
     expect(chooseChecks([resultsOf([['state', 1, 2], ['result']], 1, 2)])).toEqual([[1]])
   })
 
+  test('keeps a change beside the identity of a returned object, which says little', () => {
+    const returnsItself: AssertionCandidate = { check: { kind: 'same', statement: 1, as: 0 }, rank: 'result' }
+    const changed = resultsOf([['result'], ['change', 1], ['state']], 1)
+    const of = (first: AssertionCandidate): MutantResults => ({
+      ...changed,
+      assertions: [first, ...changed.assertions.slice(1)],
+    })
+    expect(chooseChecks([of(returnsItself)])).toEqual([[0, 1]])
+    expect(chooseChecks([of(changed.assertions[0]!)])).toEqual([[0]])
+  })
+
   test('adds assertions that kill mutants that no other assertion kills', () => {
     expect(
       chooseChecks([

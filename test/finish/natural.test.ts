@@ -60,6 +60,13 @@ describe('a test is odd', () => {
     expect(oddness(them)).toBeGreaterThan(0)
   })
 
+  test('more with numbers that look random', () => {
+    const oddnessWith = (value: number): number => oddness([literal(value), call('refuse', [0])])
+    expect(oddnessWith(-2349.6)).toBeGreaterThan(oddnessWith(-2))
+    expect(oddnessWith(35.9951)).toBeGreaterThan(oddnessWith(1.5))
+    expect(oddnessWith(447)).toBeGreaterThan(oddnessWith(450))
+  })
+
   test('but not with usual values', () => {
     expect(oddness([literal(7), call('month', [0])])).toBe(0)
     expect(oddness([literal(2), literal(3), array([0, 1], 'clip'), literal(3), call('clip', [2, 3])])).toBe(0)

@@ -84,7 +84,7 @@ const cases: readonly (readonly [law: string, code: string, names: readonly stri
     'a change that another function makes',
     `export function difference(before: number, after: number): string { return String(after - before) }
     export function moved(before: number, by: string): number { return before + Number(by) }`,
-    ['difference: undone by moved: gives after back (all numbers integers)'],
+    ['difference: undone by moved: gives after back (all numbers 32-bit integers)'],
   ],
   [
     'a result for equal values',

@@ -26,6 +26,8 @@ it.each<readonly [string, Domain]>([
     { kind: 'array', least: 0, element: tuple(finite, { isSorted: true }) },
   ],
   ['x not empty, parts of each of x an integer from 1', { kind: 'array', least: 1, element: tuple(positive) }],
+  ['x without lone surrogates', { kind: 'text', unit: 'grapheme', least: 0, isWellFormed: true }],
+  ['x a 32-bit integer from 1', { kind: 'number', of: 'integer', least: 1, is32Bit: true }],
   ['x of digits', { kind: 'text', unit: 'digit', least: 0 }],
   ['values of x an integer from 1', { kind: 'dictionary', value: positive }],
   [
