@@ -59,7 +59,7 @@ describe.each(sources)('finishing the tests of $entry', (source) => {
       ...context,
       pace: { ...unhurried, reportProgress: (done) => progress.push(done) },
     })
-  })
+  }, 60_000)
   afterAll(() => {
     context.end()
   })

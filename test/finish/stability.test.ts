@@ -45,7 +45,7 @@ describe('a goal stays open until a test covers it in every environment', () => 
     )
     expect(report.evaluations).toBe(500)
     expect(report.stopReason).toBe('budget')
-  })
+  }, 240_000)
 })
 
 describe('a goal that no exported test can cover stays open with an obstacle', () => {
