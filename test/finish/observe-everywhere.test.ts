@@ -72,6 +72,17 @@ test('a test fakes only what it reads: noon local time rather than its time zone
   expect(isStable(both)).toBe(true)
 })
 
+test.each([
+  ['new Date(0).getHours()', 'in test'],
+  ['new Date(0).toLocaleDateString("en-US")', 'in test'],
+  ['new Date(0).toLocaleDateString(undefined, { timeZone: "UTC" })', undefined],
+  ['(0.5).toLocaleString()', undefined],
+])('%s uses the time zone: %s', async (expression, usesZone) => {
+  const { seen } = (await stableRunOf(`export function f(): unknown { return ${expression} }`))!
+  expect(seen[0].usesEnvironment).toBe(true)
+  expect(seen[0].usesZone).toBe(usesZone)
+})
+
 test('a test in UTC fakes no other answers that make no difference', async () => {
   const dated = 'export function f(): number { return new Date(2020, 0, 1).getTime() + 0 * Date.now() }'
   expect((await stableRunOf(dated))!.answers).toEqual({ date: false, performance: false, random: [], zone: 'UTC' })

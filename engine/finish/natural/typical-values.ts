@@ -1,5 +1,5 @@
 import type { Subject } from '../../model/subject/subject.ts'
-import { type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
+import { countUses, type Ref, type Statement, type TestCase } from '../../model/test/statement.ts'
 import { freeTexts } from '../simplify/free-texts.ts'
 import { type EndingTest, oddnessOf } from './oddness.ts'
 
@@ -24,7 +24,7 @@ export function typicalValues(tests: readonly EndingTest[], subject: Subject): T
       const literal = test[at] as Literal
       const values = counts.get(slot) ?? new Map<string, { readonly literal: Literal; count: number }>()
       counts.set(slot, values)
-      const key = `${typeof literal.value} ${String(literal.value)}`
+      const key = String(literal.value)
       const known = values.get(key) ?? { literal, count: 0 }
       known.count++
       values.set(key, known)
@@ -60,8 +60,7 @@ export function typicalForms(
 /** The literals in whose places any text would do, each with its parameter or property. */
 function slotsOf(test: TestCase, subject: Subject): ReadonlyMap<Ref, string> {
   const texts = freeTexts(test, subject)
-  const counts = test.map(() => 0)
-  for (const it of test) for (const ref of uses(it)) counts[ref]!++
+  const counts = countUses(test)
   const slots = new Map<Ref, string>()
   const add = (ref: Ref, slot: string): void => {
     if (counts[ref] === 1 && texts.has(ref)) slots.set(ref, slot)

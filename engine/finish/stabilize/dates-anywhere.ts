@@ -16,14 +16,14 @@ const utc: Clock = (time) => time
 
 /**
  * Returns the forms of a test whose dates mean the same in more places. Numbers are taken for times only if the test uses
- * the time zone or the language.
+ * the time zone.
  */
 export async function formsAnywhere(
   test: TestCase,
   { executor, compiled }: Pick<FinishContext, 'executor' | 'compiled'>,
 ): Promise<Iterable<TestCase>> {
-  const { usesRegion } = await executor().observe(test, 0)
-  return usesRegion === undefined
+  const { usesZone } = await executor().observe(test, 0)
+  return usesZone === undefined
     ? datesAnywhere(test, machineClockAt)
     : timesAnywhere(test, compiled.subject, machineClockAt)
 }

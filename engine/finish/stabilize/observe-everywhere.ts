@@ -67,17 +67,17 @@ export async function observeEverywhere(
   const usualInZone = await inZone(0)
   const pinned = usualInZone && (await stableFrom(usualInZone, inZone, isAlike))
   if (pinned === undefined || lost <= losses(pinned, usual, isAlike)) return stable
-  const atLoad = usualInZone?.seen.usesRegion === 'at load' ? { atLoad: true as const } : {}
+  const atLoad = usualInZone?.seen.usesZone === 'at load' ? { atLoad: true as const } : {}
   return { ...pinned, answers: { ...(pinned.answers ?? nothingMocked), ...atLoad, zone: 'UTC' } }
 }
 
 /** Whether a test uses a time zone that its runner can set. Code that reads the setting itself expects another one. */
 export function mayPinZone(
-  { usesRegion }: Observation,
+  { usesZone }: Observation,
   { hasExports, variables = [], variablesAtLoad = {} }: Subject,
 ): boolean {
-  if (usesRegion === undefined || variables.includes('TZ') || Object.hasOwn(variablesAtLoad, 'TZ')) return false
-  return usesRegion === 'in test' || hasExports
+  if (usesZone === undefined || variables.includes('TZ') || Object.hasOwn(variablesAtLoad, 'TZ')) return false
+  return usesZone === 'in test' || hasExports
 }
 
 /** Observes a test in all environments that the ones of `observeAt` stand for. */

@@ -1,7 +1,7 @@
 import type { ChangedBuiltin } from '../test/changed-builtin.ts'
 import type { Output } from './output.ts'
 import type { CallResult } from './call-result.ts'
-import type { Answers, RegionUse, TimersLeft } from './fake-environment.ts'
+import type { Answers, TimersLeft, ZoneUse } from './fake-environment.ts'
 import type { Value } from '../test/value.ts'
 import type { FlagTrace } from '../flags/flag-trace.ts'
 import type { TestCase } from '../test/statement.ts'
@@ -95,8 +95,8 @@ export interface Observation extends Run {
   readonly stubCalls: readonly StubCall[]
   /** Whether the code read the time, random numbers, or values that depend on the time zone or the language. */
   readonly usesEnvironment: boolean
-  /** When it used the time zone or the language; absent if it did not. */
-  readonly usesRegion?: RegionUse
+  /** When it used the time zone; absent if it did not. */
+  readonly usesZone?: ZoneUse
   /** It drew random numbers that no runner can reproduce: from `crypto`, or too many from `Math`. */
   readonly usesUnmockedRandomness?: true
   /** The time and numbers that it received; absent if none, and if a runner cannot mock them. */

@@ -85,8 +85,8 @@ export function environmentFor(answers: Answers | undefined, environmentId = 0):
   return answers.zone === undefined ? at : inUtc(at)
 }
 
-/** Whether the code used its region first while its module loaded, or later. */
-export type RegionUse = 'at load' | 'in test'
+/** Whether the code used its time zone first while its module loaded, or later. */
+export type ZoneUse = 'at load' | 'in test'
 
 /** Timers still set at the end of a test: without cleanup, they would fire during others and keep a runner alive. */
 export interface TimersLeft {

@@ -320,13 +320,13 @@ export function createExecutor(
     const changes = realm.changes()
     const sloppyEngine = loadSloppily === undefined ? undefined : oneOtherEngine
     const engines = environment.otherEngine.wasNoted() ? otherEngines : sloppyEngine
-    const usesRegion = environment.usedRegion()
-    const usesEnvironment = environment.wasUsed() || usesRegion !== undefined
+    const usesZone = environment.usedZone()
+    const usesEnvironment = environment.wasUsed() || environment.usedRegion()
     // A module inside the test file is evaluated before the test can mock anything.
     const isMockable = answers !== undefined && (answers.atLoad !== true || subject.hasExports)
     return observer.observation(ended, {
       usesEnvironment,
-      ...(usesRegion === undefined ? {} : { usesRegion }),
+      ...(usesZone === undefined ? {} : { usesZone }),
       ...(environment.usedUnmockedRandomness() ? { usesUnmockedRandomness: true } : {}),
       elapsedMs,
       ...(stepsUntilDone < stepsOfCode && ended.ending !== 'budget' ? { continues: true } : {}),

@@ -36,7 +36,7 @@ export interface Observer extends Witness {
     rest: Pick<
       Observation,
       | 'usesEnvironment'
-      | 'usesRegion'
+      | 'usesZone'
       | 'usesUnmockedRandomness'
       | 'answers'
       | 'timersLeft'

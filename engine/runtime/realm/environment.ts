@@ -5,9 +5,9 @@ import {
   localNoon,
   engineOf,
   isInUtc,
-  type RegionUse,
   type TimersLeft,
   withOwnZone,
+  type ZoneUse,
 } from '../../model/run/fake-environment.ts'
 import { settableTimes } from '../../model/subject/clock-and-chance.ts'
 import { type EnvironmentUse, usesEnvironment } from '../interpreter/environment-use.ts'
@@ -61,8 +61,10 @@ export interface Environment {
   usedUnmockedRandomness(): boolean
   /** Whether it drew any random numbers. */
   usedRandomness(): boolean
-  /** When it used the time zone or language of the machine, if it did. */
-  usedRegion(): RegionUse | undefined
+  /** Whether it used the time zone or language of the machine. */
+  usedRegion(): boolean
+  /** When it used the time zone, if it did. */
+  usedZone(): ZoneUse | undefined
   /** Arranges environment variables until the next test, as a `VirtualProcess` does. */
   arrange(removed: readonly string[], values: VariableList): void
   /** See `VirtualProcess`. */
@@ -173,7 +175,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   let randomSet: (() => unknown) | undefined
   let drawnEvenly = 0
   let isElsewhere = false
-  let isRegionUsedAtLoad = false
+  let isZoneUsedAtLoad = false
   const currentRegion = createCurrentRegion()
   /** The newest timer after the module's evaluation, and after the last statement. */
   let newestAtLoad = 0
@@ -283,7 +285,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
       late = 0
       clockReadCost = clockReadMs(seed)
       currentRegion.begin(region)
-      isRegionUsedAtLoad = false
+      isZoneUsedAtLoad = false
       if (random.seed !== seed) {
         random = randomByEnvironment.get(seed) ?? randomNumbers(seed)
         randomByEnvironment.set(seed, random)
@@ -302,7 +304,8 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
     wasUsed: () => usesEnvironment(used),
     usedRandomness: () => used.random || used.bytes,
     usedUnmockedRandomness: () => used.bytes || mostAnswers < random.drawn().length,
-    usedRegion: () => (isRegionUsedAtLoad ? 'at load' : currentRegion.wasUsed() ? 'in test' : undefined),
+    usedRegion: currentRegion.wasUsed,
+    usedZone: () => (isZoneUsedAtLoad ? 'at load' : currentRegion.wasZoneUsed() ? 'in test' : undefined),
     arrange: virtualProcess.arrange,
     variablesRead: virtualProcess.variablesRead,
     waits() {
@@ -312,7 +315,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
       if (isWaiting) clock.restart()
       isWaiting = false
       used.atLoad = usesEnvironment(used)
-      isRegionUsedAtLoad = currentRegion.wasUsed()
+      isZoneUsedAtLoad = currentRegion.wasZoneUsed()
       late += startDelayMs(random.seed)
       newestAtLoad = clock.newest()
     },

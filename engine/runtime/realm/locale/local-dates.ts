@@ -25,7 +25,7 @@ export function overrideLocalDates(overrides: Overrides, { use }: CurrentRegion)
     if (native === undefined) return
     const local = new Proxy(native, {
       apply(_, date: unknown, args: unknown[]) {
-        const region = use()
+        const region = use('zone')
         return region === undefined ? apply(native, date, args) : answer(region.zone, date, args)
       },
     })
@@ -60,7 +60,7 @@ export function overrideLocalDates(overrides: Overrides, { use }: CurrentRegion)
     parse(text: unknown): number {
       const time = parse(text as string)
       if (typeof text !== 'string' || !isLocal(text)) return time
-      const region = use()
+      const region = use('zone')
       return region === undefined ? time : moved(time, region.zone)
     },
   }
@@ -73,7 +73,7 @@ export function overrideLocalDates(overrides: Overrides, { use }: CurrentRegion)
         const [text] = args
         return typeof text === 'string' && isLocal(text) ? [functions.parse(text)] : args
       }
-      const region = use()
+      const region = use('zone')
       return region === undefined ? args : [region.zone.timeOf(apply(UTC, undefined, args as [number, number]))]
     },
   }

@@ -14,8 +14,9 @@ export function overrideLocalLanguages(overrides: Overrides, { use }: CurrentReg
     const options = args[at + 1]
     const isDate = formatted === 'dates'
     const isOpen = isUnnamed(args[at])
-    if (!isOpen && (!isDate || namesZone(options))) return args
-    const region = use()
+    const dependsOnZone = isDate && !namesZone(options)
+    if (!isOpen && !dependsOnZone) return args
+    const region = use(dependsOnZone ? 'zone' : 'language')
     if (region === undefined) return args
     const here: unknown[] = []
     for (let i = 0; i < at; i++) here[i] = args[i]

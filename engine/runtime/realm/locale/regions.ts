@@ -9,13 +9,17 @@ export interface Region {
   readonly locale: string | undefined
 }
 
+/** A part of a region that code may depend on; `zone` also where the language matters as well. */
+export type RegionPart = 'zone' | 'language'
+
 /** The current region, and whether pasted code used it. */
 export interface CurrentRegion {
-  /** Moves to a region, or to the machine's real location, and resets `wasUsed`. */
+  /** Moves to a region, or to the machine's real location, and forgets what was used. */
   begin(region: Region | undefined): void
   /** The region to simulate, or undefined for the real location. Called by everything that depends on it. */
-  use(): Region | undefined
+  use(part: RegionPart): Region | undefined
   wasUsed(): boolean
+  wasZoneUsed(): boolean
 }
 
 /**
@@ -54,16 +58,17 @@ function region(zone: string, locale: string): Region {
 
 export function createCurrentRegion(): CurrentRegion {
   let here: Region | undefined
-  let used = false
+  const used = { zone: false, language: false }
   return {
     begin(region) {
       here = region
-      used = false
+      used.zone = used.language = false
     },
-    use() {
-      used = true
+    use(part) {
+      used[part] = true
       return here
     },
-    wasUsed: () => used,
+    wasUsed: () => used.zone || used.language,
+    wasZoneUsed: () => used.zone,
   }
 }
