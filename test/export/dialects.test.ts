@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Pattern } from '../../engine/model/test/pattern.ts'
 import { printCheck, printThrows } from '../../engine/export/printing/checks.ts'
 import { arrangeLikeJest, receivedLikeJest } from '../../engine/export/printing/arrangement.ts'
 import type { Dialect } from '../../engine/export/printing/dialect.ts'
@@ -131,6 +132,11 @@ describe('Vitest', () => {
       `expect((sum as unknown as URLSearchParams).toString()).toBe('a=1')`,
       'expect(new Uint8Array((sum as unknown as ArrayBuffer))).toEqual(Uint8Array.of(0, 255))',
       'expect(new Uint8Array(sum.buffer)).toEqual(Uint8Array.of(7))',
+    ])
+    const isDenied: Pattern = { kind: 'instance', of: { from: 'module', name: 'Denied' } }
+    const refusals: Pattern = { kind: 'array', elements: Array.from({ length: 4 }, () => isDenied) }
+    expect(printCheck({ kind: 'matches', statement: 0, pattern: refusals }, 'sum', scope, vitest)).toEqual([
+      'expect(sum).toMatchObject(Array.from({ length: 4 }, () => expect.any(Denied)))',
     ])
     expect(printCheck(checks[8]!, 'await load()', scope, vitest)).toEqual(['expect((await load()).size).toBe(3)'])
     expect(printCheck({ kind: 'completes', statement: 0 }, 'lamp.level = 0', scope, vitest)).toEqual([

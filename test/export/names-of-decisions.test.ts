@@ -199,6 +199,16 @@ describe('the name of a test mentions', () => {
     expect(names).toEqual(['push does not throw', 'push throws Error when full'])
   })
 
+  test('no call that tells nothing of its inputs', async () => {
+    const source = `export function skipped(text: string): string | null {
+      let at = 0
+      const advance = (): boolean => text[at++] === 'a'
+      if (advance()) return null
+      return text.slice(at)
+    }`
+    expect((await namesOf(source, [['skipped', 'a']], [['skipped', 'bc']])).join()).not.toContain('advance')
+  })
+
   test('only decisions of functions that the test runs once', async () => {
     const source = `export function power(base: number, exponent: number): number {
       if (exponent < 0) return 1 / power(base, -exponent)

@@ -108,3 +108,23 @@ test('that a method which returns its object can fail is said only if another te
   const names = await namesOf(source, added, [['new Names'], ['Names.add', 'a'], ['Names.add', 'a']])
   expect(names[0]).toBe("add('b') does not throw after add('a')")
 })
+
+test('that a method returns its object is said if it returns another one in other tests', async () => {
+  const source = `export class Length {
+    readonly meters: number
+    constructor(meters: number) { this.meters = meters }
+    plus(meters: number): Length {
+      if (meters < 0) throw new RangeError('A length is positive')
+      return meters === 0 ? this : new Length(this.meters + meters)
+    }
+  }`
+  const made = ['new Length', 1] as const
+  const names = await namesOf(
+    source,
+    [made, ['Length.plus', 0]],
+    [made, ['Length.plus', 2]],
+    [made, ['Length.plus', -1]],
+  )
+  expect(names[0]).toContain('returns itself')
+  expect(names[2]).toContain('throws RangeError')
+})

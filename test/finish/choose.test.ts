@@ -55,6 +55,20 @@ describe('choosing assertions', () => {
     expect(chooseChecks([of(changed.assertions[0]!)])).toEqual([[0]])
   })
 
+  test('keeps a property of the result beside its class, which says little', () => {
+    const isDate: AssertionCandidate = {
+      check: { kind: 'instance', statement: 1, of: { from: 'library', name: 'Date' } },
+      rank: 'result',
+    }
+    const stated = resultsOf([['result'], ['state', 1], ['state']], 1)
+    const of = (second: AssertionCandidate): MutantResults => ({
+      ...stated,
+      assertions: [isDate, second, stated.assertions[2]!],
+    })
+    expect(chooseChecks([of({ ...stated.assertions[1]!, isOfResult: true })])).toEqual([[0, 1]])
+    expect(chooseChecks([of(stated.assertions[1]!)])).toEqual([[0]])
+  })
+
   test('adds assertions that kill mutants that no other assertion kills', () => {
     expect(
       chooseChecks([

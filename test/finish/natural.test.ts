@@ -80,6 +80,8 @@ describe('a test is odd', () => {
     ['1.2.3-rc..4', '1.2.3-rc.4'],
     ['1.2.3 ', '1.2.3'],
     ['0000-02-01', '2001-02-01'],
+    ['1.2.3-rc10', '1.2.3-rc.1'],
+    ['a(0b', 'a(b'],
   ])('the text %j more than %j', (odd, usual) => {
     expect(oddnessOfText(usual)).toBeLessThan(oddnessOfText(odd))
   })

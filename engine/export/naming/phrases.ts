@@ -3,6 +3,9 @@ import { conditionPhrase } from './condition-phrase.ts'
 import { isOfParameter, partOf, type Phrase, type Reading, when, withOrWithout } from './phrase.ts'
 import { callOf, fieldNames, isChain, isConstant, plainCode } from './source-text.ts'
 
+/** A call that says nothing of its inputs: `relax()`. The names of some ask a question: `isFull()`. */
+const bareCall = /^(?!(?:is|has|can)[A-Z])[\p{ID_Start}$_][\p{ID_Continue}$]*\(\)$/u
+
 /**
  * Phrases an outcome, with the source code if that is shortest: `amount <= 0` as false is `when amount > 0`, a default
  * that was used `without limit`, a loop over nothing `without items`. Undefined if the phrase would carry no
@@ -16,7 +19,7 @@ export function phraseOf(predicate: Predicate, outcome: boolean, outer: Reading)
   switch (predicate.kind) {
     case 'condition':
     case 'value':
-      return conditionPhrase(text, outcome, about)
+      return bareCall.test(text) ? undefined : conditionPhrase(text, outcome, about)
     case 'nullish':
       return nullishPhrase(text, outcome, about)
     case 'case':

@@ -16,6 +16,8 @@ export interface Siblings {
   readonly areLater: boolean
   /** Whether some of them end with an error. */
   readonly haveErrors: boolean
+  /** Whether each of them that ends normally returns the object whose method it calls. */
+  readonly returnThemselves: boolean
   /** The number of them that return an object with this property. */
   readonly sharing: (key: string, value: Value) => number
   /** The number of objects in them that have this property. */
@@ -35,6 +37,7 @@ export function siblingsIn(suite: Suite, subject: Subject, files: FileNames): (o
       {
         areLater: later.has(targetOf(them[0]!, subject)),
         haveErrors: them.some((it) => it.checks.some(({ kind }) => kind === 'throws')),
+        returnThemselves: them.every((it) => returnsItself(it) || it.checks.some(({ kind }) => kind === 'throws')),
         sharing: sharingOf(them),
         sharingParts: partSharing(them.map((it) => it.test)),
         ambiguous: ambiguousCalls(them, subject, files),
@@ -56,6 +59,15 @@ function ambiguousCalls(tests: readonly SuiteTest[], subject: Subject, files: Fi
     results.set(call, (results.get(call) ?? new Set()).add(resultOf(it, subject).detailed))
   }
   return new Set([...results].flatMap(([call, them]) => (1 < them.size ? [call] : [])))
+}
+
+/** Whether a test states that its act returns the object whose method it calls. */
+function returnsItself({ test, act, checks }: SuiteTest): boolean {
+  const it = test[act]!
+  return (
+    it.kind === 'call' &&
+    checks.some((check) => check.kind === 'same' && check.statement === act && check.as === it.receiver)
+  )
 }
 
 /** Whether a history tells of earlier calls. */

@@ -8,6 +8,7 @@ import type { Scope } from '../printing/scope.ts'
 import { printObject, printPrimitive, printString } from './literal.ts'
 import { cast } from './operand.ts'
 import type { TypeText } from './type-text.ts'
+import { printList } from './uniform.ts'
 import { localKey, printValue } from './value-text.ts'
 
 /** The part of a scope that values need. */
@@ -67,7 +68,7 @@ export function printPattern(pattern: Pattern, scope: Printing, dialect: Dialect
     case 'object':
       return printProperties([], pattern.entries, scope, dialect, match)
     case 'array':
-      return `[${pattern.elements.map((it) => printPattern(it, scope, dialect, match)).join(', ')}]`
+      return printList(pattern.elements.map((it) => printPattern(it, scope, dialect, match)))
     case 'instance':
       return dialect.any(printClass(pattern.of, scope.local))
     case 'excerpt':

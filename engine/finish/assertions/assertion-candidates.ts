@@ -49,6 +49,8 @@ export interface AssertionCandidate {
   readonly rank: Rank
   /** Set if it states the arguments of a stub without return values: the stub serves no other purpose. */
   readonly isPoint?: true
+  /** Set if it states a property of the object that the act has returned. */
+  readonly isOfResult?: true
 }
 
 /** Whether a statement creates a stub that only records its arguments. */
@@ -137,7 +139,9 @@ export function assertionCandidates(
       (isStable ? kindCheck(at, effect.value, subject) : undefined) ??
       (values.length === others.length ? classCheck(at, [effect.value, ...values], subject) : undefined)
     if (check !== undefined) {
-      return [{ check, rank: isTrivial(check, callable, subject) ? ofAct(at, 'trivial') : rankOf(at) }, ...become]
+      const rank = isTrivial(check, callable, subject) ? ofAct(at, 'trivial') : rankOf(at)
+      const isOfResult = rank === 'state' && statement.receiver === done
+      return [{ check, rank, ...(isOfResult ? { isOfResult } : {}) }, ...become]
     }
     const type = typeOf(effect.value)
     const isSameType = others.every(({ effects }) => {

@@ -120,17 +120,22 @@ export function sureAssertions(assertions: readonly AssertionCandidate[]): SureA
   const first = [...assertions.keys()].filter((it) => rankOf(it) === best)
   return {
     assertions: [...(first.length === 1 ? first : []), ...queryResults({ assertions })],
-    isAll: first.length <= 1 && !first.some((it) => assertions[it]!.check.kind === 'same' && hasChange(assertions)),
+    isAll: first.length <= 1 && !first.some((it) => assertions.some((other) => completes(other, assertions[it]!))),
   }
 }
 
-function hasChange(assertions: readonly AssertionCandidate[]): boolean {
-  return assertions.some((it) => it.rank === 'change')
+/**
+ * Whether an assertion says what another one leaves open: a change made by a call that returns an object it was given,
+ * such as its own, or a property of a result of which only the class is stated.
+ */
+function completes(it: AssertionCandidate, other: AssertionCandidate): boolean {
+  if (other.check.kind === 'same') return it.rank === 'change'
+  return other.check.kind === 'instance' && it.isOfResult === true
 }
 
 /**
- * Returns the assertion of the best rank, or none. Ties: the rarest kills, then the first (if trivial, the last). That a
- * call returns an object it was given, such as its own, says little: a change that the call made is stated as well.
+ * Returns the assertion of the best rank, or none, and one that completes it. Ties: the rarest kills, then the first (if
+ * trivial, the last).
  */
 function main({ assertions, kills }: MutantResults, rarity: Rarity): readonly number[] {
   const rankOf = (it: number): number => ranks.indexOf(assertions[it]!.rank)
@@ -140,9 +145,8 @@ function main({ assertions, kills }: MutantResults, rarity: Rarity): readonly nu
   )
   const [best] = ordered
   if (best === undefined) return []
-  const change =
-    assertions[best]!.check.kind === 'same' ? ordered.find((it) => assertions[it]!.rank === 'change') : undefined
-  return change === undefined ? [best] : [best, change]
+  const further = ordered.find((it) => completes(assertions[it]!, assertions[best]!))
+  return further === undefined ? [best] : [best, further]
 }
 
 /** Returns assertions whose call or stub would seem pointless to a reader without them. */

@@ -6,10 +6,13 @@ import { isOrdinary } from '../simplify/distinct-values.ts'
 import { freeTexts } from '../simplify/free-texts.ts'
 import { namedNumbers, type Usual } from '../simplify/usual-numbers.ts'
 import { drawText, drawWord } from './natural-texts.ts'
-import { type EndingTest, isRandomNumber, oddPlaces } from './oddness.ts'
+import { type EndingTest, isRandomNumber, isUnround, oddPlaces } from './oddness.ts'
 
 /** One in four numbers without a known name is one of these. */
 const roundNumbers = [10, 20, 50, 100, 200, 500, 1000]
+
+/** Large numbers become multiples of one of these. */
+const roundingUnits = [10, 50, 100, 1000]
 
 /** The largest sum or product of other numbers. */
 const largestCombined = 1000
@@ -85,10 +88,18 @@ function drawLiteral({ value, usual, text }: Place, others: readonly Primitive[]
     const plain = Number.isInteger(value) ? between(random, 1, 9) : pick(random, [0.5, 1.5, 2.5])
     return value < 0 ? -plain : plain
   }
+  const isUnlimited = usual === undefined || usual.most === Infinity
+  if (isUnlimited && typeof value === 'number' && isUnround(value) && chance(random, 0.6)) return rounded(value, random)
   if (typeof value !== 'string') return drawNumber(usual, others, random)
   const texts = others.filter((it) => typeof it === 'string' && it !== '' && it !== value)
   if (text !== undefined && 0 < texts.length && chance(random, 0.15)) return pick(random, texts)
   return value === '' || chance(random, 0.3) ? drawWord(random) : drawText(value, random)
+}
+
+/** The next multiple of 10, 50, 100 or 1000 above or below a number. */
+function rounded(value: number, random: Random): number {
+  const unit = pick(random, roundingUnits)
+  return unit * (chance(random, 0.5) ? Math.ceil(value / unit) : Math.floor(value / unit))
 }
 
 function drawNumber(usual: Usual | undefined, others: readonly Primitive[], random: Random): number {

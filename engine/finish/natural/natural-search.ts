@@ -22,6 +22,9 @@ const formsPerDraw = 10
 /** Statements by which a form may be longer than its test. */
 const mostAdded = 12
 
+/** A longer form has to be less odd by one for so many added statements: a list of three items is no plainer than `187`. */
+const addedPerOddness = 4
+
 /** Everything that a search for natural forms needs. */
 export interface NaturalSearch {
   readonly subject: Subject
@@ -121,7 +124,9 @@ function drawBetter(
 ): TestCase | undefined {
   for (let nth = 0; nth < formsPerDraw; nth++) {
     const test = drawForm(best, { subject, donors, share, random })
-    if (length + mostAdded < test.length || oddness <= oddnessOf({ ...best, test }, subject)) continue
+    if (length + mostAdded < test.length) continue
+    const gain = oddness - oddnessOf({ ...best, test }, subject)
+    if (gain <= Math.max(0, test.length - best.test.length) / addedPerOddness) continue
     const text = spelled(test)
     if (tried.has(text)) continue
     tried.add(text)

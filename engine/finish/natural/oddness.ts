@@ -93,10 +93,15 @@ function oddnessOfLiteral(test: TestCase, at: Ref, { subject, usual, isText }: L
 
 function oddnessOfNumber(value: number, usual: Usual | undefined): number {
   if (!Number.isFinite(value)) return 5
-  if (usual !== undefined) return isWithin(usual, value) ? 0 : 3
+  if (usual !== undefined) return !isWithin(usual, value) ? 3 : usual.most === Infinity && isUnround(value) ? 1 : 0
   if (value < 0 || Object.is(value, -0) || !Number.isInteger(value)) return isRandomNumber(value) ? 4 : 3
   if (value === 0) return 1
-  return (largestUsual < value && value % 100 !== 0) || (largestPlain < value && value % 10 !== 0) ? 1 : 0
+  return isUnround(value) ? 1 : 0
+}
+
+/** Whether a number is large, but not round: `187`. */
+export function isUnround(value: number): boolean {
+  return (largestUsual < value && value % 100 !== 0) || (largestPlain < value && value % 10 !== 0)
 }
 
 /** Whether a number is negative or a fraction, and has many digits. */
@@ -117,7 +122,8 @@ export function oddnessOfText(text: string): number {
   ).length
   const breaks = /[\n\r\t]/.test(text) ? 1 : 0
   const zeros = [...text.matchAll(/(?<!\d)0{2,}(?!\d)/g)].length
-  return isWordless + outer + inner + breaks + years + zeros + isLong
+  const mixed = /\p{Ll}\d{2,}|\d\p{Ll}/u.test(text) ? 1 : 0
+  return isWordless + outer + inner + breaks + years + zeros + mixed + isLong
 }
 
 function oddnessOfList(test: TestCase, list: Statement & { kind: 'array' }, subject: Subject): number {
