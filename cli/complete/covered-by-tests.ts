@@ -1,7 +1,8 @@
 import { compileUserTests } from '../../engine/features/user-tests/compile/compile-user-tests.ts'
 import type { Project } from '../../engine/lang/program/project.ts'
+import { formatLike } from '../../engine/format/format-like.ts'
 import { formatReport } from '../../engine/format/format-report.ts'
-import { restyled, type TestStyle, testStyleOf } from '../../engine/lang/program/test-style.ts'
+import { type TestStyle, testStyleOf } from '../../engine/lang/program/test-style.ts'
 import { type Report, totalCoverage, unreachableOf } from '../../engine/model/report/report.ts'
 import type { UserTestReport } from '../../engine/model/report/user-tests.ts'
 import type { Job } from '../../engine/model/run/job.ts'
@@ -95,9 +96,7 @@ function notesOn(path: string, { tests, problem }: UserTestReport): readonly str
 
 /** Formats a report, in the style of existing tests if there are any. */
 export async function inStyle(report: Report, style: TestStyle | undefined): Promise<Report> {
-  if (style === undefined) return formatReport(report)
-  const { singleQuote, semi, useTabs, tabWidth } = style
-  return formatReport({ ...report, code: restyled(report.code, style) }, { singleQuote, semi, useTabs, tabWidth })
+  return style === undefined ? formatReport(report) : formatLike(report, style)
 }
 
 /** Whether no goal is left to cover. */

@@ -28,7 +28,7 @@ export function createGate(): Gate {
       declaration: (source, file, offset) => later(() => compiler.declaration(source, file, offset)),
       compile: (source, detail) => later(() => compiler.compile(source, detail)),
       compileUserTests: (source, tests) => later(() => compiler.compileUserTests(source, tests)),
-      format: (report) => later(() => compiler.format(report)),
+      format: (report, like) => later(() => compiler.format(report, like)),
       formatLines: (lines, fileName) => later(() => compiler.formatLines(lines, fileName)),
       files: (source) => later(() => compiler.files(source)),
     }),

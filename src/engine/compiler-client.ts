@@ -33,7 +33,7 @@ export interface CompilerClient {
   /** Combines two implementations into one source to search for a difference. */
   compileDuel(texts: BySide<string>, detail: Detail): Promise<DuelCompilation>
   /** Formats the code of a report, or leaves it as it is if that fails. Never rejects. */
-  format(report: Report): Promise<Report>
+  format(report: Report, like?: string): Promise<Report>
   /** Formats the statements of one test, or leaves them as they are if that fails. Never rejects. */
   formatLines(lines: readonly string[], fileName: string): Promise<readonly string[]>
   /** The files of a source as its tests import them, including those that are sections of another file. */
@@ -174,7 +174,7 @@ export function createCompilerClient(watch: WatchStart): CompilerClient {
     compileUserTests: (source, tests) =>
       call<UserTestCompilation>(async (compiler) => compiler.compileUserTests(source, tests)),
     compileDuel: (texts, detail) => call<DuelCompilation>(async (compiler) => compiler.compileDuel(texts, detail)),
-    format: (report) => formatted(report, async (compiler) => compiler.format(report)),
+    format: (report, like) => formatted(report, async (compiler) => compiler.format(report, like)),
     formatLines: (lines, fileName) => formatted(lines, async (compiler) => compiler.formatLines(lines, fileName)),
     files: (source) => call((compiler) => compiler.files(source)),
     usePackages(asked) {

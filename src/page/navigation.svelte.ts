@@ -1,5 +1,5 @@
 import { flushSync } from 'svelte'
-import type { ByUserTests } from '../../engine/model/run/job.ts'
+import type { CompletedTests } from '../session/run/completed-tests.ts'
 import type { ShownGoal } from '../../engine/model/goal/goal.ts'
 import type { PastedDeclaration } from '../../engine/model/subject/assistance.ts'
 import type { Place } from '../../engine/model/source/source.ts'
@@ -106,11 +106,11 @@ export class Navigation {
   }
 
   /** Runs with the search in view, then shows the tests. With `unit`, the search pauses after a first step. */
-  async generate(unit?: StepUnit, byUser?: ByUserTests): Promise<void> {
+  async generate(unit?: StepUnit, completed?: CompletedTests): Promise<void> {
     const { run } = this.#session
     this.#screen.leaveCode()
     this.editor?.hidePlace()
-    await this.#session.generate(unit, byUser)
+    await this.#session.generate(unit, completed)
     if (run.report !== undefined && 0 < run.report.tests.length && run.problem === undefined) this.#screen.show('tests')
   }
 

@@ -21,7 +21,7 @@ export interface Compiler {
   declaration(source: Source, file: string, offset: number): Promise<Declaration | undefined>
   compile(source: Source, detail: Detail): Promise<Compilation>
   compileUserTests(source: Source, tests: SourceFile): Promise<UserTestCompilation>
-  format(report: Report): Promise<Report>
+  format(report: Report, like?: string): Promise<Report>
   formatLines(lines: readonly string[], fileName: string): Promise<readonly string[]>
   files(source: Source): Promise<readonly SourceFile[]>
 }

@@ -1,4 +1,4 @@
-import type { ByUserTests } from '../../engine/model/run/job.ts'
+import type { CompletedTests } from './run/completed-tests.ts'
 import type { Diagnostic, Source } from '../../engine/model/source/source.ts'
 import type { Declaration, Hint } from '../../engine/model/subject/assistance.ts'
 import { explainedRunners } from './explained.ts'
@@ -256,8 +256,8 @@ export class Session {
     this.#messages.announce(this.userTests.inWords)
   }
 
-  /** Runs until the tests are finished; with `unit`, pauses after a step. Leaves out what `byUser` has settled. */
-  async generate(unit?: StepUnit, byUser: ByUserTests = {}): Promise<void> {
+  /** Runs until the tests are finished; with `unit`, pauses after a step. With user tests, completes them. */
+  async generate(unit?: StepUnit, completed?: CompletedTests): Promise<void> {
     if (this.run.isActive) return
     const { run, workspace } = this
     workspace.nameAfterExport()
@@ -266,7 +266,7 @@ export class Session {
     this.#messages.announce('Search started.')
     const announced = this.#announceProgress()
     this.recording.leave()
-    await run.start(workspace.work, this.stepping.begin(unit), byUser)
+    await run.start(workspace.work, this.stepping.begin(unit), completed)
     announced()
     this.#messages.announce(outcomeInWords(this.run))
     this.watching.begin(

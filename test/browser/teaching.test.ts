@@ -44,6 +44,47 @@ async function write(text: string): Promise<void> {
   await page.keyboard.insertText(text)
 }
 
+const weakTests = `import { expect, test } from 'vitest'
+import { kind } from './kind'
+
+test('says a text', () => {
+  expect(typeof kind(2, 2)).toBe('string')
+  expect(typeof kind(3, 2)).toBe('string')
+  expect(typeof kind(2, 3)).toBe('string')
+})
+test('refuses negative sides', () => {
+  expect(() => kind(-1, 2)).toThrow()
+  expect(() => kind(1, -2)).toThrow()
+})
+`
+
+test('tests that cover every goal are completed by tests that kill the mutants they leave', async () => {
+  await driver.paste(page, code)
+  await driver.countEvaluations(page, 1500)
+  await page.getByRole('button', { name: 'Yours', exact: true }).click()
+  await write(weakTests)
+  await page.getByRole('button', { name: 'Run my tests' }).click()
+  const outcome = page.getByRole('region', { name: 'Results of your tests' })
+  await outcome.getByText(/\d+ of \d+\smutants killed/).waitFor()
+  await page.getByText('Every reachable goal is covered.').waitFor()
+
+  await page.getByRole('button', { name: 'Add missing tests' }).click()
+  const table = page.getByRole('table', { name: 'Your tests and generated tests' })
+  await table.waitFor({ timeout: 120_000 })
+  const killed = (await table.getByRole('row', { name: /^Mutants/ }).innerText())
+    .split(/\t/)
+    .slice(1)
+    .map((it) => Number.parseInt(it))
+  expect(killed).toHaveLength(3)
+  expect(killed[2]).toBeGreaterThan(killed[0]!)
+  await page.getByRole('button', { name: 'File', exact: true }).click()
+  // In the style of the tests that it completes.
+  const file = (await page.locator('#panel-tests').innerText()).replaceAll(/\n+/g, '\n')
+  expect(file).toContain("import { expect, test } from 'vitest'\nimport { kind } from './kind'\n")
+  expect(file).toMatch(/\.each\(\[|toBe\('/)
+  expect(file).not.toMatch(/;$|\bdescribe\b/m)
+})
+
 test('handwritten tests are completed by a search, then presented and saved with its run', async () => {
   await driver.paste(page, code)
   await driver.countEvaluations(page, 1500)

@@ -5,6 +5,7 @@ import { packageImports } from '../../lang/packages/imports-of-source.ts'
 import { filesOf } from '../../lang/program/sections.ts'
 import { createProject } from '../../lang/program/project.ts'
 import { compileUserTests } from '../../features/user-tests/compile/compile-user-tests.ts'
+import { testStyleOf } from '../../lang/program/test-style.ts'
 import { completionHint, completionsAt, hintAt, type Spot } from '../../lang/program/assist.ts'
 import { declarationAt } from '../../lang/program/declaration-at.ts'
 import type { Completion, Declaration, Hint } from '../../model/subject/assistance.ts'
@@ -39,8 +40,11 @@ export interface CompilerApi {
   compileUserTests(source: Source, tests: SourceFile): Promise<UserTestCompilation>
   /** Combines two implementations into one source, so that a search can find a difference. */
   compileDuel(texts: BySide<string>, detail: Detail): Promise<DuelCompilation>
-  /** Formats the test file and statements of a report. Loads the formatter on first use. */
-  format(report: Report): Promise<Report>
+  /**
+   * Formats the test file and statements of a report, the file in the style of the test file `like` if there is one. Loads
+   * the formatter on first use.
+   */
+  format(report: Report, like?: string): Promise<Report>
   /** Formats the statements of one test as `format` does. */
   formatLines(lines: readonly string[], fileName: string): Promise<readonly string[]>
   /** The files of a source as tests import them: a file with sections becomes its sections. */
@@ -100,9 +104,11 @@ const api: CompilerApi = {
     for (const text of Object.values(texts)) await readied({ entry: 'main.ts', files: [{ name: 'main.ts', text }] })
     return compileDuelSource(project, texts, detail)
   },
-  format: async (report) => {
+  format: async (report, like) => {
     const { formatReport } = await import('../../format/format-report.ts')
-    return formatReport(report)
+    if (like === undefined) return formatReport(report)
+    const { formatLike } = await import('../../format/format-like.ts')
+    return formatLike(report, testStyleOf([like]))
   },
   formatLines: async (lines, fileName) => {
     const { formatLines } = await import('../../format/format-report.ts')

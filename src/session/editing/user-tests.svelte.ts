@@ -1,8 +1,8 @@
 import { restrict } from '../../../engine/model/subject/select-targets.ts'
-import type { ByUserTests } from '../../../engine/model/run/job.ts'
 import type { Diagnostic, Source } from '../../../engine/model/source/source.ts'
 import { userTestCriteria, type UserTestReport } from '../../../engine/model/report/user-tests.ts'
 import type { Analysis } from '../run/analysis.svelte.ts'
+import type { CompletedTests } from '../run/completed-tests.ts'
 import type { Compiler, Engine } from '../clients.ts'
 import { plural } from '../format.ts'
 import { optionsOf, type Settings } from '../settings.ts'
@@ -48,10 +48,11 @@ export class UserTests {
     this.isStale ? new Set() : new Set(this.report?.tests.flatMap((it) => it.goals)),
   )
 
-  /** The goals and mutants that they settle, which a search for missing tests leaves out. */
-  readonly contribution: ByUserTests = $derived.by(() => {
+  /** The tests as they ran, for a search that completes them. */
+  readonly completed: CompletedTests = $derived.by(() => {
     const kills = this.isStale ? undefined : this.report?.kills
-    return { coveredByUser: [...this.covered], ...(kills && { killedByUser: kills }) }
+    const settled = { coveredByUser: [...this.covered], ...(kills && { killedByUser: kills }) }
+    return { settled, text: this.#outcome?.text ?? this.text }
   })
 
   /** `workspace` stores the text. */

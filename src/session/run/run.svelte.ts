@@ -4,10 +4,10 @@ import type { FoundTest, Report, Snapshot } from '../../../engine/model/report/r
 import type { Source } from '../../../engine/model/source/source.ts'
 import type { VariableValues } from '../../../engine/model/subject/environment-variables.ts'
 import type { FailingImport } from '../../../engine/model/subject/imported-module.ts'
-import type { ByUserTests } from '../../../engine/model/run/job.ts'
 import type { Job } from '../../../engine/worker/entry/engine-api.ts'
 import type { Interruption } from '../../../engine/worker/supervise/interruption.ts'
 import type { Result, RunHandle } from '../../engine/run.ts'
+import type { CompletedTests } from './completed-tests.ts'
 import type { Analysis } from './analysis.svelte.ts'
 import type { Compiler, Engine } from '../clients.ts'
 import { withFinders } from './finders.ts'
@@ -50,6 +50,8 @@ export class Run {
   #finished = $state(0)
   #isStopping = $state(false)
   #isPrinting = $state(false)
+  /** The file of user tests that the run completes. */
+  #like: string | undefined
   #job = $state.raw<Job | undefined>(undefined)
   #handle: RunHandle | undefined
   #onStop: () => void = () => undefined
@@ -177,8 +179,11 @@ export class Run {
     this.#handle?.setStepMode(mode)
   }
 
-  /** Searches for all goals that user tests do not cover, then for tests that kill mutants which survive them. Resolves when the run is over, whatever the result. */
-  async start(work: Shared, mode: StepMode = 'run', byUser: ByUserTests = {}): Promise<void> {
+  /**
+   * Searches for all goals, then for tests that kill surviving mutants; with user tests, for those that they leave, in
+   * their style. Resolves when the run is over, whatever the result.
+   */
+  async start(work: Shared, mode: StepMode = 'run', completed?: CompletedTests): Promise<void> {
     const { source, settings } = work
     this.reset()
     this.#stepMode = mode
@@ -186,6 +191,7 @@ export class Run {
     const isCurrent = (): boolean => number === this.#number
     this.#source = source
     this.#settings = settings
+    this.#like = completed?.text
     this.#phase = 'compiling'
     // Even if the code is already compiled, clearing the page and showing the goals are two tasks.
     const [compilation] = await Promise.all([this.#analysis.compile(work), nextTask()])
@@ -220,7 +226,7 @@ export class Run {
       options,
       seeds: [],
       reportsPopulation: true,
-      ...byUser,
+      ...completed?.settled,
     }
     const islands = Math.min(settings.islands, this.#services.processors)
     const handle = this.#engine.start(this.#job, this.#stepMode, islands)
@@ -247,10 +253,10 @@ export class Run {
           ? await this.#helpLoading(source, this.#job)
           : this.#analysis.mockFailing(source, [stopped])
       if (!isCurrent()) return
-      if (isChanged && !this.isStopping) return this.start(work, mode, byUser)
+      if (isChanged && !this.isStopping) return this.start(work, mode, completed)
     }
     const ended =
-      result.kind === 'finished' ? { ...result, report: await this.#compiler.format(result.report) } : result
+      result.kind === 'finished' ? { ...result, report: await this.#compiler.format(result.report, this.#like) } : result
     if (!isCurrent()) return
     const samples =
       ended.kind === 'finished'
@@ -290,7 +296,7 @@ export class Run {
     const { stopReason: reason, elapsedMs, evaluations, evaluationsPerSecond, timeline, history } = report
     this.#isPrinting = true
     const finished = await this.#engine.finish(next, { reason, elapsedMs, timeline, history })
-    const outcome = finished.kind === 'finished' ? await this.#compiler.format(finished.report) : finished.interruption
+    const outcome = finished.kind === 'finished' ? await this.#compiler.format(finished.report, this.#like) : finished.interruption
     if (number !== this.#number) return undefined
     this.#isPrinting = false
     if ('reason' in outcome) return outcome
@@ -357,6 +363,7 @@ export class Run {
     this.#source = undefined
     this.#settings = undefined
     this.#job = undefined
+    this.#like = undefined
     this.#plan = noPlan
     this.#samples = []
     this.#snapshot = undefined
