@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { joinPhrases, when } from '../../engine/export/naming/phrase.ts'
-import { namesOf } from '../support/scripted-suite.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+import { namesOf, namesOfTests } from '../support/scripted-suite.ts'
+import { writer } from '../support/test-writer.ts'
 
 const cache = `export class Cache {
   readonly #values = new Map<string, number>()
@@ -56,7 +58,7 @@ describe('the name of a test in a suite', () => {
     ])
   })
 
-  test('has calls before it with arguments that are not literals, but not those alone', async () => {
+  test('has calls before it with short lists and objects', async () => {
     const names = await namesOf(
       `export class Routes {
         #known: string[] = []
@@ -67,7 +69,72 @@ describe('the name of a test in a suite', () => {
       [['new Routes'], ['Routes.add', '/a', { isOpen: true }], ['Routes.has', '/a']],
       [['new Routes'], ['Routes.addAll', ['/a']], ['Routes.has', '/a']],
     )
+    expect(names).toEqual([
+      "has('/a') returns true after add('/a', { isOpen: true })",
+      "has('/a') returns true after addAll(['/a'])",
+    ])
+  })
+
+  test('has calls before it with longer lists left out, but not if these are all arguments', async () => {
+    const many = ['/a', '/bcdef', '/ghijk', '/lmnop', '/qrstu', '/vwxyz']
+    const names = await namesOf(
+      `export class Routes {
+        #known: string[] = []
+        add(path: string, others: string[]): void { this.#known.push(path, ...others) }
+        addAll(them: string[]): void { this.#known.push(...them) }
+        has(path: string): boolean { return this.#known.includes(path) }
+      }`,
+      [['new Routes'], ['Routes.add', '/a', many], ['Routes.has', '/a']],
+      [['new Routes'], ['Routes.addAll', many], ['Routes.has', '/a']],
+    )
     expect(names).toEqual(["has('/a') returns true after add('/a', …)", "has('/a') returns true after addAll"])
+  })
+
+  test('tells by which call of a function the object was made, but no call for an argument', async () => {
+    const source = `export class Range {
+      readonly from: number
+      readonly to: number
+      constructor(from: number, to: number) { this.from = from; this.to = to }
+      static upTo(end: number): Range { return new Range(0, end) }
+      moved(by: number): Range { return new Range(this.from + by, this.to + by) }
+      overlap(other: Range): number { return Math.min(this.to, other.to) - Math.max(this.from, other.from) }
+      width(): number { return this.to - this.from }
+    }`
+    const compiled = compiledOf(sourceOf(source))
+    const { call, literal } = writer(compiled)
+    const made = [literal(3), call('Range.upTo', [0])]
+    const names = await namesOfTests(compiled, [
+      { test: [...made, call('Range.width', [], 1)], act: 2 },
+      { test: [...made, literal(1), call('Range.moved', [2], 1), call('Range.overlap', [3], 1)], act: 4 },
+    ])
+    expect(names[0]).toBe('width returns 3 for upTo(3)')
+    expect(names[1]).toMatch(/ for upTo\(3\)$/)
+    expect(names[1]).not.toContain('moved')
+  })
+
+  test('says how it is called rather than a condition that only the source explains, if no other test says the same', async () => {
+    const source = `export class Tasks {
+      #done: string[] = []
+      #open: string[]
+      constructor(open: string[] = ['a']) { this.#open = open }
+      set(task: string): boolean {
+        const known = this.#open.indexOf(task)
+        const isKnown = known !== -1
+        if (isKnown) this.#done.push(...this.#open.splice(known, 1))
+        else this.#open.push(task)
+        return true
+      }
+      get done(): string[] { return [...this.#done] }
+    }`
+    const names = await namesOf(
+      source,
+      [['new Tasks'], ['Tasks.set', 'a']],
+      [
+        ['new Tasks', []],
+        ['Tasks.set', 'a'],
+      ],
+    )
+    expect(names[0]).toBe("set('a') returns true")
   })
 
   test('does not say that an object is new if the call has an error', async () => {

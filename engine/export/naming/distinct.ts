@@ -7,6 +7,8 @@ export interface NameCandidates {
   readonly names: readonly TestName[]
   /** Names with one more detail each, for tests that share it with others. */
   readonly further: readonly TestName[]
+  /** A name that is better than some of `names`, even if it clashed with one that another test has given up. */
+  readonly rather?: { readonly name: TestName; readonly than: ReadonlySet<string> }
 }
 
 /**
@@ -29,6 +31,9 @@ export function distinct(candidates: readonly NameCandidates[], groups: readonly
   const names = candidates.map((_, at) => nameOf(at))
   const isTaken = (text: string, group: string): boolean =>
     names.some((it, at) => it.text === text && groups[at] === group)
+  for (const [at, { rather }] of candidates.entries()) {
+    if (rather?.than.has(names[at]!.text) === true && !isTaken(rather.name.text, groups[at]!)) names[at] = rather.name
+  }
   for (const equal of clashing()) {
     for (const at of equal) {
       const others = equal.filter((it) => it !== at).flatMap((it) => candidates[it]!.further.map(({ text }) => text))

@@ -19,7 +19,7 @@ import { detailsOf, wordsForPlainArguments } from './details.ts'
 import { longestName, type TestName } from './test-name.ts'
 
 /** Longest call that appears in a name with its arguments. An error has a reason, which says more than a long call. */
-const longestCall = { ofResult: 80, ofError: 60, withHistory: 40 }
+const longestCall = { ofResult: 80, ofError: 60, withHistory: 50 }
 
 /** Longest error message that follows an abbreviated call, in characters. */
 const longestMessage = 30
@@ -138,6 +138,7 @@ function candidatesOf(
     isPlainMock,
     byHistory,
     byCall: isClear ? byCall : [],
+    byEffect: isTelling && act.hasArguments && detailed !== brief ? [stated(sentence(act.call, detailed))] : [],
     byLongCall: [...(isClear ? [] : byCall), ...byShortCall.slice(0, 1)],
     // Without a condition, the message of an error says why it is thrown.
     plain: stated(isError && fits(withMessage) ? withMessage : plain),
@@ -161,7 +162,13 @@ function candidatesOf(
   const further = bases.flatMap((base) =>
     detailsOf(suiteTest, subject, files).map((detail) => ({ ...base, text: `${base.text} ${detail}` })),
   )
-  return { names: 0 < fitting.length ? fitting : [best], further: further.filter(isFitting) }
+  const [rather] = [...parts.byCall, ...parts.byLongCall].filter(isFitting)
+  const obscureNames = new Set(parts.byObscure.map(({ text }) => text))
+  return {
+    names: 0 < fitting.length ? fitting : [best],
+    further: further.filter(isFitting),
+    ...(rather && { rather: { name: rather, than: obscureNames } }),
+  }
 }
 
 /** A method that always returns its object shows more by not failing, if other tests make it fail. */
@@ -204,6 +211,8 @@ interface NameParts {
   readonly isPlainMock: boolean
   readonly byHistory: readonly TestName[]
   readonly byCall: readonly TestName[]
+  /** The same with what the call changes besides. */
+  readonly byEffect: readonly TestName[]
   /** The same with many arguments, or some that are not whole. */
   readonly byLongCall: readonly TestName[]
   readonly plain: TestName
@@ -211,9 +220,9 @@ interface NameParts {
 
 function inOrder(
   weight: Weight | undefined,
-  { byCondition, byFurther, byObscure, byMock, isPlainMock, byHistory, byCall, byLongCall, plain }: NameParts,
+  { byCondition, byFurther, byObscure, byMock, isPlainMock, byHistory, byCall, byEffect, byLongCall, plain }: NameParts,
 ): readonly TestName[] {
-  const late = [...byLongCall, ...byObscure, plain]
+  const late = [...byLongCall, ...byEffect, ...byObscure, plain]
   switch (weight) {
     case 'distinctive':
       return [...byCondition, ...byMock, ...byHistory, ...byCall, ...byFurther, ...late]

@@ -1,9 +1,10 @@
 import type { ClassName } from '../../model/subject/class-name.ts'
 import type { Callable, Subject } from '../../model/subject/subject.ts'
 import { type Check, pointOf, type SuiteTest } from '../../model/test/suite.ts'
-import { type Ref, type TestCase, uses } from '../../model/test/statement.ts'
+import { uses } from '../../model/test/statement.ts'
 import { isComplete, type Value } from '../../model/test/value.ts'
 import { mayBlameMock } from '../../model/test/arrangement.ts'
+import { dataOf } from './literal-data.ts'
 import { argumentRole } from './roles.ts'
 import { passingWords, type State, statesAfter } from './states.ts'
 import { contentWords, patternWords, type Sharing, valueWords, withArticle, wordsWith } from './value-words.ts'
@@ -140,22 +141,6 @@ function returnedWords(
     case 'throws':
       return undefined
   }
-}
-
-/** The value of a literal, list or object of such; undefined for other statements. */
-function dataOf(test: TestCase, at: Ref): Value | undefined {
-  const it = test[at]!
-  if (it.kind === 'literal') return { kind: 'primitive', value: it.value }
-  if (it.kind !== 'object' && it.kind !== 'array') return undefined
-  const values: Value[] = []
-  for (const ref of it.kind === 'object' ? it.values : it.elements) {
-    const value = dataOf(test, ref)
-    if (value === undefined) return undefined
-    values.push(value)
-  }
-  return it.kind === 'array'
-    ? { kind: 'array', elements: values }
-    : { kind: 'object', entries: it.keys.map((key, nth) => [key, values[nth]!] as const) }
 }
 
 /** Describes the items of the iterator that the act returned, if the test takes some; otherwise undefined. */

@@ -56,7 +56,10 @@ function ambiguousCalls(tests: readonly SuiteTest[], subject: Subject, files: Fi
   const results = new Map<string, Set<string>>()
   for (const it of tests) {
     const call = callInContext(it, subject, files)
-    results.set(call, (results.get(call) ?? new Set()).add(resultOf(it, subject).detailed))
+    const { brief, detailed } = resultOf(it, subject)
+    // What a test states besides its result explains nothing.
+    const result = detailed.startsWith(`${brief} and `) ? brief : detailed
+    results.set(call, (results.get(call) ?? new Set()).add(result))
   }
   return new Set([...results].flatMap(([call, them]) => (1 < them.size ? [call] : [])))
 }

@@ -256,7 +256,9 @@ export class Run {
       if (isChanged && !this.isStopping) return this.start(work, mode, completed)
     }
     const ended =
-      result.kind === 'finished' ? { ...result, report: await this.#compiler.format(result.report, this.#like) } : result
+      result.kind === 'finished'
+        ? { ...result, report: await this.#compiler.format(result.report, this.#like) }
+        : result
     if (!isCurrent()) return
     const samples =
       ended.kind === 'finished'
@@ -296,7 +298,8 @@ export class Run {
     const { stopReason: reason, elapsedMs, evaluations, evaluationsPerSecond, timeline, history } = report
     this.#isPrinting = true
     const finished = await this.#engine.finish(next, { reason, elapsedMs, timeline, history })
-    const outcome = finished.kind === 'finished' ? await this.#compiler.format(finished.report, this.#like) : finished.interruption
+    const outcome =
+      finished.kind === 'finished' ? await this.#compiler.format(finished.report, this.#like) : finished.interruption
     if (number !== this.#number) return undefined
     this.#isPrinting = false
     if ('reason' in outcome) return outcome
