@@ -60,6 +60,20 @@ describe('a test is odd', () => {
     expect(oddness(them)).toBeGreaterThan(0)
   })
 
+  test('more with numbers that another object has for the same property', () => {
+    const sum = compiledOf(
+      sourceOf(`export const sum = (a: { value: number }, b: { value: number }): number => a.value + b.value`),
+    )
+    const of = writer(sum)
+    const type = sum.subject.callables[0]!.parameters[0]!.type
+    const oddnessWith = (value: number): number => {
+      const object = (ref: Ref): Statement => ({ kind: 'object', type, keys: ['value'], values: [ref] })
+      const it = [of.literal(2), object(0), of.literal(value), object(2), of.call('sum', [1, 3])]
+      return oddnessOf({ test: it, ending: 'completed' }, sum.subject)
+    }
+    expect(oddnessWith(2)).toBeGreaterThan(oddnessWith(3))
+  })
+
   test('more with numbers that look random', () => {
     const oddnessWith = (value: number): number => oddness([literal(value), call('refuse', [0])])
     expect(oddnessWith(-2349.6)).toBeGreaterThan(oddnessWith(-2))

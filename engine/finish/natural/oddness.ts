@@ -43,6 +43,7 @@ export function oddPlaces({ test, ending }: EndingTest, subject: Subject): Reado
   }
   for (const at of repeatedWords(texts)) add(at, 1)
   for (const at of repeatedResults(test)) add(at, 1)
+  for (const at of repeatedNumbers(test)) add(at, 1)
   for (const [at, it] of test.entries()) {
     switch (it.kind) {
       case 'literal':
@@ -160,6 +161,23 @@ function repeatedLiterals(test: TestCase, args: readonly Ref[]): readonly Ref[] 
     const value = numberAt(ref)
     return value !== undefined && args.slice(0, nth).some((earlier) => numberAt(earlier) === value)
   })
+}
+
+/** Numbers that repeat that of an earlier object of the same type: `2 * 2` is `2 + 2`, too. */
+function repeatedNumbers(test: TestCase): readonly Ref[] {
+  const seen = new Set<string>()
+  const found: Ref[] = []
+  for (const it of test) {
+    if (it.kind !== 'object') continue
+    for (const [nth, ref] of it.values.entries()) {
+      const part = test[ref]!
+      if (part.kind !== 'literal' || typeof part.value !== 'number' || part.value === 0) continue
+      const text = `${it.type} ${it.keys[nth]!} ${part.value}`
+      if (seen.has(text)) found.push(ref)
+      seen.add(text)
+    }
+  }
+  return found
 }
 
 /** Texts that differ from an earlier one but begin with the same word: `:a` beside `a`. */
