@@ -2,7 +2,7 @@ import type { FinishContext } from '../../finish/finish-context.ts'
 import type { Runners } from '../../runtime/interpreter/runners.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import type { Value } from '../../model/test/value.ts'
-import { attack, attempts, type AttackContext, type Tried } from './attack/attack.ts'
+import { attack, attempts, type AttackContext, mostSteps, type Tried } from './attack/attack.ts'
 import { withinArbitraries } from './attack/beyond-arbitraries.ts'
 import { relaxed } from './attack/relax.ts'
 import { countKills } from './count-kills.ts'
@@ -51,6 +51,7 @@ export async function findProperties(
   const survivors = await surviving(laws, observed, context)
   if (executor().isLost()) return none
   let mutantRuns = 0
+  let mutantSteps = 0
   const kills = await withMutantRunner((mutantRunner) =>
     countKills(
       survivors.map((it) => it.tried.law),
@@ -58,7 +59,9 @@ export async function findProperties(
       context.random,
       async () => {
         await pace.pause()
-        return mutantRuns++ < mostMutantRuns && !mutantRunner.isLost()
+        // Those of the latest run.
+        mutantSteps += mutantRunner.steps()
+        return mutantRuns++ < mostMutantRuns && mutantSteps < mostSteps && !mutantRunner.isLost()
       },
     ),
   )

@@ -3,7 +3,7 @@ import { mayDamageForGood } from '../../../runtime/interpreter/load.ts'
 import type { TestCase } from '../../../model/test/statement.ts'
 import { patternForms, piecesForm } from '../domain/text-forms.ts'
 import type { PropertyContext } from '../find-properties.ts'
-import type { AttackContext } from './attack.ts'
+import { type AttackContext, mostSteps } from './attack.ts'
 
 /** Most runs for the properties of a module of one sort: of functions, of classes. */
 const mostRuns = 300_000
@@ -23,7 +23,8 @@ export function attackContextOf(
   const { subject } = compiled
   if (!subject.hasExports || subject.mocked !== undefined || mayDamageForGood(compiled)) return undefined
   let runs = 0
-  const mayGoOn = (): boolean => runs < mostRuns && !executor().isLost()
+  let steps = 0
+  const mayGoOn = (): boolean => runs < mostRuns && steps < mostSteps && !executor().isLost()
   return {
     random: seeded(seed),
     literals: {
@@ -37,11 +38,13 @@ export function attackContextOf(
       const allowed = some.filter(mayRun)
       if (allowed.length < some.length || !mayGoOn()) return []
       runs += some.length
-      return executor().observeTogether(
+      const seen = await executor().observeTogether(
         some,
         some.map(() => 0),
         needed === undefined ? {} : { needed },
       )
+      steps += executor().steps()
+      return seen
     },
   }
 }

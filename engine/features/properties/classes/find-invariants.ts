@@ -1,5 +1,5 @@
 import type { CallableId, Subject } from '../../../model/subject/subject.ts'
-import { type AttackContext, attempts, fewAttempts } from '../attack/attack.ts'
+import { type AttackContext, attempts, fewAttempts, mostSteps } from '../attack/attack.ts'
 import type { Domain } from '../domain/domain.ts'
 import type { PropertyContext } from '../find-properties.ts'
 import { mostKilling } from '../most-killing.ts'
@@ -101,6 +101,7 @@ async function invariantsOf(
   ]
   if (brief().isLost() || !isAlone()) return undefined
   let mutantRuns = 0
+  let mutantSteps = 0
   const kills = await withMutantRunner((mutantRunner) =>
     countClassKills(
       of,
@@ -111,7 +112,8 @@ async function invariantsOf(
         subject,
         async mayGoOn() {
           await pace.pause()
-          return mutantRuns++ < mostMutantRuns && !mutantRunner.isLost()
+          mutantSteps += mutantRunner.steps()
+          return mutantRuns++ < mostMutantRuns && mutantSteps < mostSteps && !mutantRunner.isLost()
         },
       },
     ),
