@@ -1,6 +1,6 @@
 import { compileUserTests } from '../../engine/features/user-tests/compile/compile-user-tests.ts'
 import type { Project } from '../../engine/lang/program/project.ts'
-import { formatLike } from '../../engine/format/format-like.ts'
+import { formatLike } from '../../engine/worker/entry/format-like.ts'
 import { formatReport } from '../../engine/format/format-report.ts'
 import { type TestStyle, testStyleOf } from '../../engine/lang/program/test-style.ts'
 import { type Report, totalCoverage, unreachableOf } from '../../engine/model/report/report.ts'

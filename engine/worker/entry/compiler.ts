@@ -107,7 +107,7 @@ const api: CompilerApi = {
   format: async (report, like) => {
     const { formatReport } = await import('../../format/format-report.ts')
     if (like === undefined) return formatReport(report)
-    const { formatLike } = await import('../../format/format-like.ts')
+    const { formatLike } = await import('./format-like.ts')
     return formatLike(report, testStyleOf([like]))
   },
   formatLines: async (lines, fileName) => {

@@ -1,6 +1,6 @@
-import { restyled, type TestStyle } from '../lang/program/test-style.ts'
-import type { Report } from '../model/report/report.ts'
-import { formatReport } from './format-report.ts'
+import { restyled, type TestStyle } from '../../lang/program/test-style.ts'
+import type { Report } from '../../model/report/report.ts'
+import { formatReport } from '../../format/format-report.ts'
 
 /** Formats a report, its test file in the style of existing tests. */
 export async function formatLike(report: Report, style: TestStyle): Promise<Report> {
