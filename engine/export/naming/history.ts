@@ -16,9 +16,9 @@ const longestCalls = 64
 
 /**
  * Describes what happened to the receiver before the act: `after push(1), pop()`, without arguments if these are long
- * or no literals, `at first` for a new object, or `for parse('a')` for one that a function has made. Methods that created it count too: `after map`. Empty without a
- * receiver, and for more calls. Calls on what the receiver was made with, such as a clock, count as well. For a promise
- * that is awaited later, describes what happened meanwhile.
+ * or no literals, `at first` for a new object, or `for parse('a')` for one that a function has made. Methods that
+ * created it count too: `after map`. Empty without a receiver, and for more calls. Calls on what the receiver was made
+ * with, such as a clock, count as well. For a promise that is awaited later, describes what happened meanwhile.
  */
 export function historyOf({ test, act }: SuiteTest, subject: Subject): string {
   const { callables } = subject

@@ -11,7 +11,7 @@ const runs = 12
 
 /** Values that types allow but arbitraries of fast-check do not draw. */
 interface Beyond {
-  readonly values: readonly (string | number)[]
+  readonly values: readonly Value[]
   readonly isPossible: (part: Domain) => boolean
   readonly excluded: (part: Domain) => Domain
 }
@@ -19,22 +19,27 @@ interface Beyond {
 const all: readonly Beyond[] = [
   {
     // Half of a surrogate pair, which `encodeURIComponent` rejects.
-    values: ['\ud800', 'a\udc00'],
+    values: ['\ud800', 'a\udc00'].map(primitive),
     isPossible: (it) =>
       it.kind === 'text' && it.unit === 'grapheme' && (it.form === undefined || it.form.kind === 'without'),
     excluded: (it) => (it.kind === 'text' ? { ...it, isWellFormed: true } : it),
   },
   {
     // Sums and products of these are not exact.
-    values: [Number.MAX_SAFE_INTEGER, 2 ** 52 + 1, 2 ** 53 - 3],
+    values: [Number.MAX_SAFE_INTEGER, 2 ** 52 + 1, 2 ** 53 - 3].map(primitive),
     isPossible: (it) => it.kind === 'number' && it.of === 'integer' && it.most === undefined,
     excluded: (it) => (it.kind === 'number' ? { ...it, is32Bit: true } : it),
+  },
+  {
+    values: [{ kind: 'date', time: NaN }],
+    isPossible: (it) => it.kind === 'date' && it.years === undefined,
+    excluded: (it) => (it.kind === 'date' ? { ...it, isValid: true } : it),
   },
 ]
 
 /**
  * Marks the inputs for which a law holds only as far as fast-check draws them, so that its title says so: texts without
- * lone surrogates, and integers of 32 bits. Returns the same law if it holds for all others as well.
+ * lone surrogates, integers of 32 bits, and valid dates. Returns the same law if it holds for all others as well.
  */
 export async function withinArbitraries(law: Law, { run, random, mayGoOn }: AttackContext): Promise<Law> {
   let marked = law
@@ -55,9 +60,11 @@ export async function withinArbitraries(law: Law, { run, random, mayGoOn }: Atta
   return marked
 }
 
-/** The value with another one in place of all its parts of the same type. */
-function withEvery(value: Value, other: string | number): Value {
-  if (value.kind === 'primitive') return typeof value.value === typeof other ? primitive(other) : value
+/** The value with another one, a primitive or date, in place of all its parts of the same type. */
+function withEvery(value: Value, other: Value): Value {
+  if (value.kind === 'date') return other.kind === 'date' ? other : value
+  if (value.kind === 'primitive')
+    return other.kind === 'primitive' && typeof value.value === typeof other.value ? other : value
   if (value.kind === 'object')
     return { ...value, entries: value.entries.map(([key, it]) => [key, withEvery(it, other)]) }
   const elements = elementsIn(value)

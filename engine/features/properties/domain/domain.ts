@@ -10,8 +10,8 @@ export type Domain =
   | { readonly kind: 'boolean' }
   | { readonly kind: 'bigint'; readonly least?: bigint }
   | ConstantDomain
-  /** Valid dates; with `years`, only of these. */
-  | { readonly kind: 'date'; readonly years?: Years }
+  /** Valid dates; with `years`, only of these. `isValid` if a law breaks on others. */
+  | { readonly kind: 'date'; readonly years?: Years; readonly isValid?: true }
   | ArrayDomain
   | TupleDomain
   | RecordDomain

@@ -62,9 +62,8 @@ function restrictionsOf(name: string, domain: Domain): readonly Restriction[] {
     case 'bigint':
       return domain.least === undefined ? [] : [{ of: name, words: `from ${domain.least}` }]
     case 'date':
-      return domain.years === undefined
-        ? []
-        : [{ of: name, words: `from ${domain.years[0]} to ${domain.years[1] - 1}` }]
+      if (domain.years !== undefined) return [{ of: name, words: `from ${domain.years[0]} to ${domain.years[1] - 1}` }]
+      return domain.isValid === true ? [{ of: name, words: 'a valid date', plural: 'valid dates' }] : []
     case 'array': {
       if (domain.grid !== undefined) {
         const words = { rectangle: 'rectangular', square: 'square', 'two by two': 'of two rows and two columns' }
