@@ -50,7 +50,7 @@ test('on a slow connection, Generate says that the compiler is loading, and how 
       downloadThroughput: bytesPerSecond,
       uploadThroughput: bytesPerSecond,
     })
-  // From the start, because a fast machine has the compiler as soon as the button.
+  // The limit holds from the start: a fast machine would load the compiler before the button appears.
   await limit(400_000)
   await page.goto(site.url, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Generate tests' }).click()

@@ -7,7 +7,7 @@ export interface NameCandidates {
   readonly names: readonly TestName[]
   /** Names with one more detail each, for tests that share it with others. */
   readonly further: readonly TestName[]
-  /** A name that is better than some of `names`, even if it clashed with one that another test has given up. */
+  /** A name that replaces the chosen one if that is in `than` and no other test has this name in the end. */
   readonly rather?: { readonly name: TestName; readonly than: ReadonlySet<string> }
 }
 

@@ -3,7 +3,7 @@ import { conditionPhrase } from './condition-phrase.ts'
 import { isOfParameter, partOf, type Phrase, type Reading, when, withOrWithout } from './phrase.ts'
 import { callOf, fieldNames, isChain, isConstant, plainCode } from './source-text.ts'
 
-/** A call that says nothing of its inputs: `relax()`. The names of some ask a question: `isFull()`. */
+/** A call without arguments, such as `relax()`, tells readers nothing, unless its name asks a question: `isFull()`. */
 const bareCall = /^(?!(?:is|has|can)[A-Z])[\p{ID_Start}$_][\p{ID_Continue}$]*\(\)$/u
 
 /**

@@ -125,8 +125,8 @@ export function sureAssertions(assertions: readonly AssertionCandidate[]): SureA
 }
 
 /**
- * Whether an assertion says what another one leaves open: a change made by a call that returns an object it was given,
- * such as its own, or a property of a result of which only the class is stated.
+ * Whether an assertion completes one that says little. The identity of a returned object is completed by a change that
+ * the call made; the class of a result, by one of its properties.
  */
 function completes(it: AssertionCandidate, other: AssertionCandidate): boolean {
   if (other.check.kind === 'same') return it.rank === 'change'

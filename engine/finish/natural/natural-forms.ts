@@ -49,7 +49,7 @@ export interface Drawing {
 export function drawForm(odd: EndingTest, drawing: Drawing): TestCase {
   const { subject, share, random } = drawing
   const { test } = odd
-  // Other literals change least, and mostly do where only literals are odd.
+  // If only literals are odd, other literals are mostly enough, and they change the test least.
   const areOnlyLiterals = share === 0 && [...oddPlaces(odd, subject).keys()].every((at) => test[at]!.kind === 'literal')
   const shaped = chance(random, areOnlyLiterals ? 0.1 : 0.5) ? withOtherData(odd, drawing) : test
   return drawLiterals({ ...odd, test: shaped }, subject, share, random)

@@ -22,7 +22,7 @@ const formsPerDraw = 10
 /** Statements by which a form may be longer than its test. */
 const mostAdded = 12
 
-/** A longer form has to be less odd by one for so many added statements: a list of three items is no plainer than `187`. */
+/** Added statements for which a form must be less odd by one: a list of three items is no plainer than `187`. */
 const addedPerOddness = 4
 
 /** Everything that a search for natural forms needs. */

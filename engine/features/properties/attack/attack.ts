@@ -36,7 +36,7 @@ export interface AttackContext {
   readonly literals: Literals
 }
 
-/** Most steps of all attempts of one sort, and of all runs under mutants: 20 s or so. Most modules need a tenth. */
+/** Most steps of all attempts of one sort, and of all runs under mutants: about 20 s. Most modules need a tenth. */
 export const mostSteps = 20_000_000
 
 /** Attempts that decide which laws are worth the full number. */
