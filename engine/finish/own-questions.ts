@@ -36,14 +36,15 @@ function isOtherQuestion(assertion: number, { assertions, act, test }: Candidate
 
 /** Reduces a test to the question that an assertion is about. */
 function alone(candidate: CandidateTest, assertion: number): CandidateTest {
-  const { test, act, assertions, seen, waits } = candidate
+  const { found: _, ...others } = candidate
+  const { test, act, assertions, seen, waits } = others
   const { check } = assertions[assertion]!
   const needed = neededFor(check, candidate)
   const isKept = test.map((_, at) => at < act || needed.has(at))
   const place = isKept.slice(0, check.statement).filter(Boolean).length
   const filtered = <T>(list: readonly T[]): readonly T[] => list.filter((_, at) => isKept[at])
   return {
-    ...candidate,
+    ...others,
     test: keep(test, isKept),
     act: place,
     assertions: [{ check: { ...check, statement: place }, rank: 'result' }],

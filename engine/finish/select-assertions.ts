@@ -119,6 +119,7 @@ function finished(candidate: CandidateTest, chosen: readonly number[], subject: 
     needsFreshModule,
     changes,
     assertions,
+    found,
   } = candidate
   const checks = inOrder(chosen.map((at) => assertions[at]!.check))
   const mocked = answers === undefined ? {} : { answers }
@@ -126,7 +127,7 @@ function finished(candidate: CandidateTest, chosen: readonly number[], subject: 
   const left = timersLeft === undefined ? {} : { timersLeft }
   const waiting = waits === undefined ? {} : { waits }
   const alone = needsFreshModule === undefined ? {} : { needsFreshModule }
-  const it = withoutIdleQuestions({
+  const asked = withoutIdleQuestions({
     test,
     act,
     goals,
@@ -140,6 +141,8 @@ function finished(candidate: CandidateTest, chosen: readonly number[], subject: 
     ...alone,
     ...(changes === undefined ? {} : { changes }),
   })
+  const isAsked = asked.test.some((it) => uses(it).includes(act))
+  const it = found === undefined || isAsked ? asked : { ...asked, test: asked.test.with(act, found) }
   const about = checkedAct(it.test, act, it.checks, subject)
   if (about === act) return it
   const done = callBefore(it.test, act, subject)

@@ -4,7 +4,7 @@ import { type CandidateTest, candidateTest } from '../../engine/finish/assertion
 import { createKnownRuns } from '../../engine/finish/mutation-analysis/known-runs.ts'
 import { unshared } from '../../engine/finish/mutation-analysis/unshared.ts'
 import { withNaturalValues } from '../../engine/finish/natural/make-natural.ts'
-import { donorsOf, drawForm } from '../../engine/finish/natural/natural-forms.ts'
+import { donorsOf, drawForm, shorterForms } from '../../engine/finish/natural/natural-forms.ts'
 import { oddnessOf, oddnessOfText } from '../../engine/finish/natural/oddness.ts'
 import type { FinishContext } from '../../engine/finish/finish-context.ts'
 import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
@@ -99,6 +99,26 @@ describe('a test is odd', () => {
   ])('the text %j more than %j', (odd, usual) => {
     expect(oddnessOfText(usual)).toBeLessThan(oddnessOfText(odd))
   })
+})
+
+test('shorter forms lack one optional property or last argument each', () => {
+  const area = compiledOf(
+    sourceOf(`export const area = (of: { width: number; height?: number }, scale = 1): number =>
+      of.width * (of.height ?? of.width) * scale`),
+  )
+  const of = writer(area)
+  const type = area.subject.callables[0]!.parameters[0]!.type
+  const object: Statement = { kind: 'object', type, keys: ['width', 'height'], values: [0, 1] }
+  const forms = shorterForms(
+    [of.literal(2), of.literal(3), object, of.literal(4), of.call('area', [2, 3])],
+    area.subject,
+  )
+  const valuesOf = (test: TestCase): readonly unknown[] =>
+    test.flatMap((it) => (it.kind === 'literal' ? [it.value] : []))
+  expect(forms.map((it) => valuesOf(it()))).toEqual([
+    [2, 4],
+    [2, 3],
+  ])
 })
 
 test('a drawn form has the same calls, and every statement refers to earlier ones', () => {

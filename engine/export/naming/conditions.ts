@@ -203,8 +203,8 @@ function conditionsOfTest(test: SuiteTest, { taken, deciding }: Outcomes, settin
   }
   const ordered = [...first.toSorted(byDistinctiveness), ...others.toSorted(byDistinctiveness)]
   return ordered.flatMap((it) => {
-    const { clarity, isOwn, isAboutOwn } = it
-    return conditionsFor(it).map((condition) => ({ ...condition, clarity, isOwn: isOwn || isAboutOwn }))
+    const { clarity, isOwn } = it
+    return conditionsFor(it).map((condition) => ({ ...condition, clarity, isOwn }))
   })
 }
 

@@ -43,7 +43,7 @@ export interface Condition extends Circumstance {
    */
   readonly weight: Weight
   readonly clarity: Clarity
-  /** Whether it is about the called function, or only about its parameters. */
+  /** Whether the called function itself decides it. */
   readonly isOwn: boolean
 }
 

@@ -69,6 +69,9 @@ export function testNames(suite: Suite, subject: Subject, names: FileNames, deci
 /** Matches a result that may depend on the state of the object but does not describe it. */
 const answer = /^(?:is|returns|yields|resolves to|throws|rejects with|crashes with) (?!itself)/
 
+/** Matches a result that many inputs have. */
+const saysLittle = /(?:true|false|null|undefined|itself|not throw|resolves)$/
+
 /** Facts that distinguish a test from the others. */
 interface Beside {
   readonly conditions: readonly Condition[]
@@ -134,6 +137,7 @@ function candidatesOf(
     byCondition: withConditions(act.name, brief, first),
     byFurther: withConditions(act.name, brief, furtherCircumstances(conditions)),
     byObscure: withConditions(act.name, brief, [...firstCircumstances(obscure), ...furtherCircumstances(obscure)]),
+    saysMuch: !saysLittle.test(brief),
     byMock,
     isPlainMock,
     byHistory,
@@ -162,7 +166,7 @@ function candidatesOf(
   const further = bases.flatMap((base) =>
     detailsOf(suiteTest, subject, files).map((detail) => ({ ...base, text: `${base.text} ${detail}` })),
   )
-  const [rather] = [...parts.byCall, ...parts.byLongCall].filter(isFitting)
+  const [rather] = [...parts.byCall, ...parts.byLongCall, ...parts.byEffect].filter(isFitting)
   const obscureNames = new Set(parts.byObscure.map(({ text }) => text))
   return {
     names: 0 < fitting.length ? fitting : [best],
@@ -216,13 +220,14 @@ interface NameParts {
   /** The same with many arguments, or some that are not whole. */
   readonly byLongCall: readonly TestName[]
   readonly plain: TestName
+  /** Whether the result alone says more than such a condition. */
+  readonly saysMuch: boolean
 }
 
-function inOrder(
-  weight: Weight | undefined,
-  { byCondition, byFurther, byObscure, byMock, isPlainMock, byHistory, byCall, byEffect, byLongCall, plain }: NameParts,
-): readonly TestName[] {
-  const late = [...byLongCall, ...byEffect, ...byObscure, plain]
+function inOrder(weight: Weight | undefined, parts: NameParts): readonly TestName[] {
+  const { byCondition, byFurther, byObscure, byMock, isPlainMock, byHistory, byCall, byEffect, byLongCall } = parts
+  const { plain, saysMuch } = parts
+  const late = [...byLongCall, ...byEffect, ...(saysMuch ? [plain, ...byObscure] : [...byObscure, plain])]
   switch (weight) {
     case 'distinctive':
       return [...byCondition, ...byMock, ...byHistory, ...byCall, ...byFurther, ...late]
@@ -238,7 +243,7 @@ function inOrder(
   }
 }
 
-/** Whether a caller understands a condition. */
+/** Whether a caller understands a condition: one that the called function decides, since names elsewhere may mislead. */
 function isExplaining({ clarity, isOwn }: Condition): boolean {
   return isOwn && clarity === 'clear'
 }

@@ -6,7 +6,7 @@ import { callBefore, isPass, settled } from '../../model/test/passing-time.ts'
 import type { ActEnd } from '../../model/report/report.ts'
 import { type Answers, environmentFor, type TimersLeft } from '../../model/run/fake-environment.ts'
 import { mayBlameMock } from '../../model/test/arrangement.ts'
-import { lastCall, type Ref, type TestCase, uses } from '../../model/test/statement.ts'
+import { lastCall, type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import { type AssertionCandidate, assertionCandidates } from './assertion-candidates.ts'
 import { isSameEffect } from './equal.ts'
@@ -20,6 +20,8 @@ import { awaiting, beginning, unawaited } from '../../model/test/pending.ts'
 export interface CandidateTest {
   readonly test: TestCase
   readonly act: Ref
+  /** The act as it was found, if questions to its result assert that this is present. */
+  readonly found?: Statement
   /** Goals that it covers without the questions, ascending. */
   readonly goals: readonly number[]
   readonly outcome: ActEnd
@@ -38,8 +40,8 @@ export interface CandidateTest {
 }
 
 /** The test without its questions, so that its last call is the act: another candidate asks its own. */
-export function withoutQuestions({ test, act }: Pick<CandidateTest, 'test' | 'act'>): TestCase {
-  return test.slice(0, act + 1)
+export function withoutQuestions({ test, act, found }: Pick<CandidateTest, 'test' | 'act' | 'found'>): TestCase {
+  return found === undefined ? test.slice(0, act + 1) : [...test.slice(0, act), found]
 }
 
 /** Most unanswered questions that are removed one by one; after that, all remaining ones are dropped at once. */
@@ -91,6 +93,7 @@ export async function candidateTest(
     ...(seen.some((it) => it.isRacing) ? { isRacing: true } : {}),
     ...(answers === undefined ? {} : { answers }),
     ...(timersLeft === undefined ? {} : { timersLeft }),
+    ...(observed[act] === test[act] ? {} : { found: test[act]! }),
     ...(seen.some((it) => it.changes) ? { changes: mergedChanges(seen.flatMap((it) => it.changes ?? [])) } : {}),
   }
 }

@@ -126,11 +126,13 @@ export function sureAssertions(assertions: readonly AssertionCandidate[]): SureA
 
 /**
  * Whether an assertion completes one that says little. The identity of a returned object is completed by a change that
- * the call made; the class of a result, by one of its properties.
+ * the call made, or else by a state; `true` and `false` by a change; the class of a result by one of its properties.
  */
-function completes(it: AssertionCandidate, other: AssertionCandidate): boolean {
-  if (other.check.kind === 'same') return it.rank === 'change'
-  return other.check.kind === 'instance' && it.isOfResult === true
+function completes(it: AssertionCandidate, { check, rank }: AssertionCandidate): boolean {
+  if (check.kind === 'same') return it.rank === 'change' || (it.rank === 'state' && it.check.kind !== 'called')
+  if (check.kind === 'instance') return it.isOfResult === true
+  const isBoolean = check.kind === 'equals' && check.value.kind === 'primitive' && typeof check.value.value === 'boolean'
+  return isBoolean && rank === 'result' && it.rank === 'change'
 }
 
 /**

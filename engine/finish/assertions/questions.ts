@@ -24,9 +24,9 @@ const mostArguments = 2
  */
 export function withQuestions(test: TestCase, subject: Subject, seen: Observation): TestCase {
   if (seen.ending !== 'completed' || seen.effects.length < test.length) return test
-  const asking = [...test]
+  const asking = [...withPresentResult(test, subject, seen)]
   let count = 0
-  for (const [receiver, { type }] of test.entries()) {
+  for (const [receiver, { type }] of [...asking].entries()) {
     const effect = seen.effects[receiver]!
     const isObject = effect.kind === 'returned' && effect.value.kind !== 'primitive'
     if (seen.same[receiver] !== receiver || !isObject) continue
@@ -41,6 +41,15 @@ export function withQuestions(test: TestCase, subject: Subject, seen: Observatio
   const last = seen.effects[test.length - 1]
   const isObject = last?.kind === 'returned' && (last.value.kind === 'opaque' || last.value.kind === 'object')
   return isObject ? [...asking, ...itemsOf(test, asking.length, subject)] : asking
+}
+
+/** Asserts that the object which the last statement returned is present, so that it can be asked. */
+function withPresentResult(test: TestCase, { callables }: Subject, seen: Observation): TestCase {
+  const last = test.at(-1)
+  const effect = seen.effects[test.length - 1]
+  if (last?.kind !== 'call' || effect?.kind !== 'returned' || effect.value.kind === 'primitive') return test
+  const { nonNullReturns } = callables[last.callable]!
+  return nonNullReturns === undefined ? test : test.with(-1, { ...last, type: nonNullReturns })
 }
 
 /** Takes the first items of an iterator that the last statement returned; the added statements begin at `at`. */

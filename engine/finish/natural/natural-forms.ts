@@ -70,7 +70,13 @@ function withOtherData(odd: EndingTest, drawing: Drawing): TestCase {
 
 /** The form without one optional property or last argument. */
 function withoutOptional(test: TestCase, { subject, random }: Drawing): TestCase {
-  const shorter = [...test.entries()].flatMap(([at, it]): readonly (() => TestCase)[] => {
+  const shorter = shorterForms(test, subject)
+  return shorter.length === 0 ? test : pick(random, shorter)()
+}
+
+/** Makes the forms of a test without one of its optional properties or last arguments. */
+export function shorterForms(test: TestCase, subject: Subject): readonly (() => TestCase)[] {
+  return [...test.entries()].flatMap(([at, it]): readonly (() => TestCase)[] => {
     if (it.kind === 'call') {
       const last = subject.callables[it.callable]!.parameters[it.args.length - 1]
       return last?.optional === true ? [() => pruned(test, at, { ...it, args: it.args.slice(0, -1) })] : []
@@ -84,7 +90,6 @@ function withoutOptional(test: TestCase, { subject, random }: Drawing): TestCase
         return pruned(test, at, less)
       })
   })
-  return shorter.length === 0 ? test : pick(random, shorter)()
 }
 
 /** The form with a list or object of another test. */

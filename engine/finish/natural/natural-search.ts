@@ -7,7 +7,8 @@ import { coversAll, type CoveringTest, type Cover } from '../minimize/cover.ts'
 import { tallyOf } from '../minimize/tally.ts'
 import type { WatchedRun } from '../mutation-analysis/watching-tests.ts'
 import { dropAccidents } from './accidents.ts'
-import { type Donors, drawForm } from './natural-forms.ts'
+import { isEcho } from './echo.ts'
+import { type Donors, drawForm, shorterForms } from './natural-forms.ts'
 import { oddnessOf, oddPlaces } from './oddness.ts'
 import { sharedMutants } from './shared-mutants.ts'
 import { typicalForms, typicalValues } from './typical-values.ts'
@@ -48,6 +49,7 @@ interface Improving {
   /** The number of statements before any change. */
   readonly length: number
   best: CoveringTest
+  /** Counts an echo as well. */
   oddness: number
   readonly tried: Set<string>
   /** Of its own, so that its form does not depend on other tests. */
@@ -61,27 +63,41 @@ interface Improving {
 export async function naturalForms(tests: readonly CoveringTest[], search: NaturalSearch): Promise<NaturalTests> {
   const { subject, isCounted, cover, watch, mayGoOn, seed } = search
   const shares = await sharedMutants(tests, watch, mayGoOn)
+  const oddnessIn = (it: CoveringTest, { seen }: WatchedRun): number =>
+    oddnessOf(it, subject) + (isEcho(it.test, seen) ? 1 : 0)
   const tally = tallyOf(tests)
   const all = tests.flatMap((best, at): readonly Improving[] => {
-    if (shares.run(at) === undefined) return []
+    const run = shares.run(at)
+    if (run === undefined) return []
     const random = seeded(`${seed} ${spelled(best.test)}`)
-    return [{ at, length: best.test.length, best, oddness: oddnessOf(best, subject), tried: new Set(), random }]
+    return [{ at, length: best.test.length, best, oddness: oddnessIn(best, run), tried: new Set(), random }]
   })
   const open = all.filter((it) => 0 < it.oddness)
-  /** Replaces a test by a form that is as good; returns whether it is. */
-  const replace = async (it: Improving, test: TestCase): Promise<boolean> => {
+  /** Replaces a test by a form that is as good, and not odder than `most`; returns whether it is. */
+  const replace = async (it: Improving, test: TestCase, most = it.oddness): Promise<boolean> => {
     const { ending } = it.best
     const verdict = await cover(test)
     if (verdict.ending !== ending || verdict.executed < test.length) return false
     const form = { test, ending, goals: verdict.goals }
     if (!coversAll(form.goals, tally.own(it.best))) return false
     const run = await watch(form)
-    if (run === undefined || !(await shares.replace(it.at, run))) return false
+    if (run === undefined || most < oddnessIn(form, run) || !(await shares.replace(it.at, run))) return false
     tally.drop(it.best)
     tally.add(form)
     it.best = form
-    it.oddness = oddnessOf(form, subject)
+    it.oddness = oddnessIn(form, run)
     return true
+  }
+  /** Drops the optional properties and arguments that a test is as good without. */
+  const shorten = async (it: Improving): Promise<void> => {
+    for (let isShorter = true; isShorter;) {
+      isShorter = false
+      for (const form of shorterForms(it.best.test, subject).map((made) => made())) {
+        if (!mayGoOn() || it.oddness < oddnessOf({ ...it.best, test: form }, subject)) continue
+        isShorter = await replace(it, form)
+        if (isShorter) break
+      }
+    }
   }
   for (let turn = 0; turn * drawsPerTurn < mostDraws; turn++) {
     for (const it of open) {
@@ -89,8 +105,9 @@ export async function naturalForms(tests: readonly CoveringTest[], search: Natur
         const before = it.best
         const test = drawBetter(it, shareIn(turn), search)
         if (test === undefined) continue
-        if (!(await replace(it, test))) continue
-        for (const restored of restoredForms(before, test, subject)) {
+        if (!(await replace(it, test, it.oddness - 1))) continue
+        if (before.test.length < it.best.test.length) await shorten(it)
+        for (const restored of restoredForms(before, it.best.test, subject)) {
           const isAsUsual = oddnessOf({ test: restored(it.best.test), ending: before.ending }, subject) <= it.oddness
           if (isAsUsual && mayGoOn()) await replace(it, restored(it.best.test))
         }

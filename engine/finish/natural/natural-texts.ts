@@ -9,11 +9,11 @@ export function drawWord(random: Random): string {
 
 /**
  * Returns a form of a text that reads more like one: with words or digits where it has none between or around its
- * punctuation, with other numbers of as many digits, without a part of its punctuation, or without a word. May return the
- * same text.
+ * punctuation, with other numbers of as many digits, with another word, without a part of its punctuation, or without a
+ * word. May return the same text.
  */
 export function drawText(text: string, random: Random): string {
-  switch (below(random, 5)) {
+  switch (below(random, 6)) {
     case 0:
       return filled(text, random)
     case 1:
@@ -22,6 +22,8 @@ export function drawText(text: string, random: Random): string {
       return withOtherNumbers(text, random)
     case 3:
       return withoutPart(text, random)
+    case 4:
+      return withOtherWord(text, random)
     default:
       return withoutSymbol(text, random)
   }
@@ -48,6 +50,14 @@ function withOtherNumbers(text: string, random: Random): string {
     if (digits.length === 2) return String(1 + below(random, 12)).padStart(2, '0')
     return digits.length === 1 ? String(1 + below(random, 9)) : digits
   })
+}
+
+/** The text with another word of letters in place of one. */
+function withOtherWord(text: string, random: Random): string {
+  const found = [...text.matchAll(/(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/gu)]
+  if (found.length === 0) return text
+  const word = pick(random, found)
+  return text.slice(0, word.index) + drawWord(random) + text.slice(word.index + word[0].length)
 }
 
 /** The text without one of its words and the punctuation before it. */

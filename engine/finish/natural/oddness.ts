@@ -110,12 +110,15 @@ export function isRandomNumber(value: number): boolean {
   return Number.isFinite(value) && (value < 0 || !Number.isInteger(value)) && longestNumber < String(value).length
 }
 
-/** Counts the places of a text where a reader expects a word, and digits that are no usual number. */
+/** Counts the places of a text where a reader expects a word or another word, and digits that are no usual number. */
 export function oddnessOfText(text: string): number {
   if (text === '') return 2
   const words = text.match(/[\p{L}\p{N}]+/gu)
   const isWordless = words === null ? 1 : 0
   const isLong = longestUsual < text.length || mostWords < (words?.length ?? 0) ? 1 : 0
+  // In `a?a`, the reader cannot tell which of them a result is.
+  const named = words?.filter((it) => /\p{L}/u.test(it)) ?? []
+  const repeated = new Set(named).size < named.length ? 1 : 0
   const outer = (/^[^\p{L}\p{N}]/u.test(text) ? 1 : 0) + (/[^\p{L}\p{N}]$/u.test(text) ? 1 : 0)
   const inner = [...text.matchAll(/[^\p{L}\p{N}]{2,}/gu)].reduce((sum, it) => sum + it[0].length - 1, 0)
   const years = [...text.matchAll(/(?<!\d)\d{4}(?!\d)/g)].filter(
@@ -124,7 +127,7 @@ export function oddnessOfText(text: string): number {
   const breaks = /[\n\r\t]/.test(text) ? 1 : 0
   const zeros = [...text.matchAll(/(?<!\d)0{2,}(?!\d)/g)].length
   const mixed = /\p{Ll}\d{2,}|\d\p{Ll}/u.test(text) ? 1 : 0
-  return isWordless + outer + inner + breaks + years + zeros + mixed + isLong
+  return isWordless + outer + inner + breaks + years + zeros + mixed + isLong + repeated
 }
 
 function oddnessOfList(test: TestCase, list: Statement & { kind: 'array' }, subject: Subject): number {

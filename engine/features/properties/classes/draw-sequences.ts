@@ -59,12 +59,13 @@ export interface Directing {
  * or are unusual, or near one that led to a state of its own.
  */
 export function directedSequence(directing: Directing, random: Random, ending?: Ending): Sequence {
-  const { of, near } = directing
+  const { of, near, wide } = directing
   const isWild = chance(random, 0.5)
   const used: Value[] = []
   const argument = (call: PlainCall, at: number): Value => {
     const { domain } = call.inputs[at]!
-    const known = used.filter((it) => contains(domain, it))
+    const possible = isWild ? wide(call.declared[at]!) : domain
+    const known = used.filter((it) => contains(possible, it))
     if (0 < known.length && chance(random, 0.3)) return pick(random, known)
     const plain = sample(domain, random, 2)
     const value = isWild && chance(random, 0.5) ? wildValue(call.declared[at]!, plain, directing, random) : plain

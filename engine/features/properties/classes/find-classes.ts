@@ -83,6 +83,7 @@ function makerOf({ isAbstract, constructors }: ClassShape, id: ClassId, subject:
 /** A call of a callable with a value for each of its parameters, optional ones as far as values are plain. */
 function plainCall(callable: CallableId, subject: Subject): PlainCall | undefined {
   const inputs: Input[] = []
+  const declared: Domain[] = []
   for (const { name, type, optional, rest } of subject.callables[callable]!.parameters) {
     if (rest) break
     const domain = declaredDomain(type, subject)
@@ -90,9 +91,10 @@ function plainCall(callable: CallableId, subject: Subject): PlainCall | undefine
       if (optional) break
       return undefined
     }
-    inputs.push({ name, domain })
+    inputs.push({ name, domain: domain.usual })
+    declared.push(domain.all)
   }
-  return { callable, inputs, declared: inputs.map((it) => it.domain) }
+  return { callable, inputs, declared }
 }
 
 /** A call without optional parameters and properties. */

@@ -1,7 +1,7 @@
 import type { Subject } from '../../../model/subject/subject.ts'
 import type { TypeId } from '../../../model/subject/type.ts'
 import { domainOf } from '../domain/domain-of.ts'
-import { type ConstantDomain, type Domain, mapParts, type NumberDomain } from '../domain/domain.ts'
+import { type ConstantDomain, type Domain, isSame, mapParts, type NumberDomain } from '../domain/domain.ts'
 
 /** Few numbers, so that some coincide. */
 export const fewNumbers: NumberDomain = { kind: 'number', of: 'integer', least: 0, most: 9 }
@@ -24,9 +24,26 @@ const mostWords = 8
 
 const numbers: readonly NumberDomain[] = [9, 99, 999].map((most) => ({ kind: 'number', of: 'integer', least: 0, most }))
 
-/** All values of a type; of an unknown one, some. */
-export function declaredDomain(type: TypeId, subject: Subject): Domain | undefined {
-  return subject.types[type]?.kind === 'unknown' ? fewNumbers : domainOf(type, subject)
+/** Values of an unknown type, such as that of a type parameter: also those that code often takes for special ones. */
+const unlike: Domain = {
+  kind: 'union',
+  members: [
+    { kind: 'number', of: 'anything' },
+    { kind: 'constants', values: [NaN, undefined, null, '', 'a', false] },
+  ],
+}
+
+/** A domain of arguments, and all values of its type. */
+export interface Declared {
+  readonly usual: Domain
+  readonly all: Domain
+}
+
+/** The domain of a type; of an unknown one, few numbers are usual. Undefined if no plain values have it. */
+export function declaredDomain(type: TypeId, subject: Subject): Declared | undefined {
+  if (subject.types[type]?.kind === 'unknown') return { usual: fewNumbers, all: unlike }
+  const all = domainOf(type, subject)
+  return all && { usual: all, all }
 }
 
 /** The values of a domain that have numbers and texts of a palette only. */
@@ -38,8 +55,9 @@ export function lively(domain: Domain, { number, text }: Palette): Domain {
   })
 }
 
-/** The values of a domain whose numbers are whole and at least 0. */
+/** The values of a domain whose numbers are whole and at least 0; of an unknown type, only these numbers. */
 export function counting(domain: Domain): Domain {
+  if (isSame(domain, unlike)) return { kind: 'number', of: 'integer', least: 0 }
   return mapParts(domain, (part) =>
     part.kind === 'number' && part.least === undefined ? { kind: 'number', of: 'integer', least: 0 } : part,
   )
