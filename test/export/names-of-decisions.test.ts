@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { namesOf, namesOfTests } from '../support/scripted-suite.ts'
+import { writer } from '../support/test-writer.ts'
 
 describe('the name of a test mentions', () => {
   test('a default value that was used, but not an argument that was passed', async () => {
@@ -113,6 +114,53 @@ describe('the name of a test mentions', () => {
       export const hours = (at: { readonly month: number }, days: number): number => length(at.month) * 24 + days * 24`
     const names = await namesOf(source, [['hours', { month: 9 }, 0]], [['hours', { month: 1 }, 0]])
     expect(names).toEqual(['hours({ month: 9 }, 0) returns 720', 'hours({ month: 1 }, 0) returns 672'])
+  })
+
+  test('no condition of other code, even if its parameters have the same names', async () => {
+    const compiled = compiledOf(
+      sourceOf(`export function digits(n: number): number[] {
+        if (n < 0) return Array.from(String(-n), Number)
+        return Array.from(String(n), Number)
+      }
+      export function root(n: number): number {
+        return digits(n).reduce((sum, it) => sum + it, 0) % 9
+      }`),
+    )
+    const { call, literal } = writer(compiled)
+    const names = await namesOfTests(
+      compiled,
+      [-10, 23].map((n) => ({ test: [literal(n), call('root', [0])], act: 1, idlePredicates: [] })),
+    )
+    expect(names).toEqual(['root(-10) returns 1', 'root(23) returns 5'])
+  })
+
+  test('no local variable if the result says more', async () => {
+    const compiled = compiledOf(
+      sourceOf(`export function reach(next: Map<string, string>, from: string, to: string) {
+        const seen = new Set<string>()
+        let current: string | undefined = from
+        while (current !== to && !seen.has(current)) {
+          seen.add(current)
+          current = next.get(current)
+          if (current === undefined) return { reached: seen.size, isFound: false }
+        }
+        return { reached: seen.size, isFound: current === to }
+      }`),
+    )
+    const { call, literal } = writer(compiled)
+    const { type } = compiled.subject.callables[0]!.parameters[0]!
+    const names = await namesOfTests(
+      compiled,
+      ['a missing place', 'another place'].map((to) => ({
+        test: [
+          ...['a place', 'the next place', 'another place', 'the last place', to].map(literal),
+          { kind: 'builtin', type, name: 'Map', args: [0, 1, 1, 2, 2, 3] },
+          call('reach', [5, 0, 4]),
+        ],
+        act: 6,
+      })),
+    )
+    expect(names[0]).toBe('returns { reached: 4, isFound: false }')
   })
 
   test('a constant of other code only if the test has it', async () => {

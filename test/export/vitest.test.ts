@@ -244,6 +244,18 @@ describe('area', () => {
     expect(code).toContain(`shape(inTurn(1, 2))`)
   })
 
+  test('prints stubs that list their arguments', () => {
+    const code = print({
+      test: [
+        { kind: 'function', type: 7, returns: [], listsArguments: true },
+        { kind: 'call', type: 0, callable: 7, args: [0] },
+      ],
+      goals: [],
+      checks: [],
+    })
+    expect(code).toContain('shape((...args: any[]) => args)')
+  })
+
   test('includes the text of a module that exports nothing', () => {
     const it: SuiteTest = {
       test: [literal(1), { kind: 'call', type: 0, callable: 0, args: [0] }],

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type CandidateTest, candidateTest } from '../../engine/finish/assertions/candidate-test.ts'
+import { type CandidateTest, candidateTest, withoutQuestions } from '../../engine/finish/assertions/candidate-test.ts'
 import { stablestCandidate } from '../../engine/finish/candidate-forms.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { writer } from '../support/test-writer.ts'
@@ -16,6 +16,7 @@ const compiled = compiledOf(
       peek(): number { if (this.filled === 0) throw new RangeError('Empty'); return this.filled }
       fill(amount: number): void { this.filled += amount }
     }
+    export const tankOf = (size: number): Tank | null => (size < 1 ? null : new Tank(size))
     export function chance(): number { return Math.random() < 0.5 ? 1 : 2 }
     export async function refused(kind: string): Promise<void> {
       if (kind === 'made') return Promise.reject(new RangeError('No'))
@@ -68,6 +69,18 @@ describe('a candidate test', () => {
     expect(assertions).toContain('change: Tank.has true')
     expect(assertions).toContain('change: Tank.peek 3')
     expect(assertions).toContain('state: get Tank.size 5')
+  })
+
+  test('inspects results that may be null, which it then asserts to be present', async () => {
+    const candidate = (await candidateOf(literal(5), call('tankOf', [0])))!
+    expect(assertionsIn(candidate)).toContain('state: get Tank.size 5')
+    const { nonNullReturns, returns } = compiled.subject.callables.find((it) => it.name === 'tankOf')!
+    expect(candidate.test[1]!.type).toBe(nonNullReturns)
+    expect(withoutQuestions(candidate)[1]!.type).toBe(returns)
+    context?.end()
+    const absent = (await candidateOf(literal(0), call('tankOf', [0])))!
+    expect(assertionsIn(absent)).toEqual(['result: tankOf null'])
+    expect(absent.test[1]!.type).toBe(returns)
   })
 
   test('omits inspections that throw', async () => {

@@ -55,6 +55,28 @@ describe('choosing assertions', () => {
     expect(chooseChecks([of(changed.assertions[0]!)])).toEqual([[0]])
   })
 
+  test('keeps a state beside the identity of a returned object that the call did not change', () => {
+    const returnsItself: AssertionCandidate = { check: { kind: 'same', statement: 1, as: 0 }, rank: 'result' }
+    const notCalled: AssertionCandidate = { check: { kind: 'called', statement: 0, at: 1, times: 0 }, rank: 'state' }
+    const unchanged = resultsOf([['result'], ['state'], ['state']])
+    const of = (...all: readonly AssertionCandidate[]): MutantResults => ({ ...unchanged, assertions: all })
+    expect(chooseChecks([of(returnsItself, notCalled, assertion('state'))])).toEqual([[0, 2]])
+    expect(chooseChecks([of(returnsItself, notCalled, notCalled)])).toEqual([[0]])
+  })
+
+  test.each([
+    [true, 'change', [0, 1]],
+    [true, 'state', [0]],
+    ['yes', 'change', [0]],
+  ] as const)('keeps a change beside a boolean: %s, %s', (value, rank, kept) => {
+    const returns: AssertionCandidate = {
+      check: { kind: 'equals', statement: 1, value: { kind: 'primitive', value } },
+      rank: 'result',
+    }
+    const results = resultsOf([['result'], [rank]])
+    expect(chooseChecks([{ ...results, assertions: [returns, results.assertions[1]!] }])).toEqual([kept])
+  })
+
   test('keeps a property of the result beside its class, which says little', () => {
     const isDate: AssertionCandidate = {
       check: { kind: 'instance', statement: 1, of: { from: 'library', name: 'Date' } },

@@ -12,6 +12,7 @@ import { keptGoals } from '../../engine/goals/list-goals.ts'
 import { selectAssertions } from '../../engine/finish/select-assertions.ts'
 import type { TypeId } from '../../engine/model/subject/type.ts'
 import { isValid, type Ref, type Statement, type TestCase } from '../../engine/model/test/statement.ts'
+import type { Value } from '../../engine/model/test/value.ts'
 import { seeded } from '../../engine/random/random.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { finishContextFor } from '../support/finish-context.ts'
@@ -32,6 +33,14 @@ const compiled = compiledOf(
     export function field(text: string): string { return text.split('=')[1] ?? '' }
     export function pick(key: unknown): unknown { return key }
     export function month(month: number): number { return month * 2 }
+    export function rest(a: number, b: number): number { return a % b }
+    export function lower(a: number, b: number): number { return Math.min(a, b) }
+    export class Box {
+      constructor(readonly value: number) {}
+      map<R>(change: (value: number, at: number) => R): R { return change(this.value, 0) }
+      when<R>(isOpen: boolean, make: (value: number) => R): R | undefined { return isOpen ? make(this.value) : undefined }
+      test(check: (value: number) => boolean): boolean { return check(this.value) }
+    }
   `),
 )
 const { subject } = compiled
@@ -55,6 +64,7 @@ describe('a test is odd', () => {
     ['empty lists', [array([], 'cheapest'), literal(2), call('cheapest', [0, 1])]],
     ['ranges that end where they begin', [literal(2), array([0, 0], 'clip'), literal(3), call('clip', [1, 2])]],
     ['texts without words', [literal('='), call('field', [0])]],
+    ['texts with the same word twice', [literal('a=a'), call('field', [0])]],
     ['a boolean where any value would do', [{ ...literal(false), type: typeOfParameter('pick') }, call('pick', [0])]],
   ])('with %s', (_, them) => {
     expect(oddness(them)).toBeGreaterThan(0)
@@ -220,7 +230,10 @@ describe('tests become natural', () => {
     const suiteOf = async (of: readonly CandidateTest[]): Promise<Suite> => {
       const suite = await selectAssertions(of, it, known)
       const kills = new Set(suite.tests.flatMap((finished) => [...(finished.kills ?? [])]))
-      return { tests: suite.tests.map((finished) => finished.test), kills, isSame: of === candidates }
+      const results = suite.tests.flatMap(({ checks }) =>
+        checks.flatMap((it) => (it.kind === 'equals' ? it.value : [])),
+      )
+      return { tests: suite.tests.map((finished) => finished.test), results, kills, isSame: of === candidates }
     }
     return { before: await suiteOf(candidates), after: await suiteOf(changed) }
   }
@@ -248,6 +261,47 @@ describe('tests become natural', () => {
     ])
   })
 
+  test('and give no result of a call to it, if other values show as much', async () => {
+    const { before, after } = await natural([
+      [literal(1), literal(5), call('rest', [0, 1])],
+      [literal(2), literal(7), call('lower', [0, 1])],
+    ])
+    expect([...before.kills].filter((it) => !after.kills.has(it))).toEqual([])
+    const numbersIn = (test: TestCase): readonly unknown[] =>
+      test.flatMap((it) => (it.kind === 'literal' ? [it.value] : []))
+    const [a, b] = numbersIn(after.tests[0]!).map(Number)
+    expect([a, b]).not.toContain(a! % b!)
+    // The lower number is the point of the other function.
+    const others = numbersIn(after.tests[1]!).map(Number)
+    expect(after.results[1]).toEqual({ kind: 'primitive', value: Math.min(...others) })
+  })
+
+  describe('by callbacks that list their arguments', () => {
+    const parameter = (name: string, at: number): TypeId =>
+      subject.callables.find((it) => it.name === name)!.parameters[at]!.type
+    const box = [literal(3), call('new Box', [0]), literal(5)]
+    const isListing = (test: TestCase): boolean =>
+      test.some((it) => it.kind === 'function' && it.listsArguments === true)
+
+    test('where any result would do', async () => {
+      const stub: Statement = { kind: 'function', type: parameter('Box.map', 0), returns: [2] }
+      const { before, after } = await natural([[...box, stub, call('Box.map', [3], 1)]])
+      expect(after.tests.map(isListing)).toEqual([true])
+      expect([...before.kills].filter((it) => !after.kills.has(it))).toEqual([])
+      expect(after.results).toMatchObject([{ elements: [{ value: 3 }, { value: 0 }] }])
+    })
+
+    test('but not where they are not called, or where the type of the result is known', async () => {
+      const made: Statement = { kind: 'function', type: parameter('Box.when', 1), returns: [2] }
+      const checked: Statement = { kind: 'function', type: parameter('Box.test', 0), returns: [2] }
+      const { after } = await natural([
+        [...box, made, literal(false), call('Box.when', [4, 3], 1)],
+        [...box.slice(0, 2), literal(true), checked, call('Box.test', [3], 1)],
+      ])
+      expect(after.tests.map(isListing)).toEqual([false, false])
+    })
+  })
+
   test('and stay the same if nothing is odd', async () => {
     const { after } = await natural([[literal(7), call('month', [0])]])
     expect(after.isSame).toBe(true)
@@ -256,6 +310,8 @@ describe('tests become natural', () => {
 
 interface Suite {
   readonly tests: readonly TestCase[]
+  /** The values that checks state. */
+  readonly results: readonly Value[]
   readonly kills: ReadonlySet<number>
   readonly isSame: boolean
 }

@@ -134,6 +134,21 @@ test('statements create their values', async () => {
   expect([all[0], all[6], all[7]]).toEqual(['a', ['a', 2], ['__proto__,b', 'a', 2, 2, 2]])
 })
 
+test('a stub that lists its arguments returns them, however it is worded', async () => {
+  const compiled = handmadeFunction(`(f) => [f(1, 'a'), f()]`)
+  const it = start(compiled)
+  const test: TestCase = [
+    { kind: 'function', type, returns: [], listsArguments: true },
+    { kind: 'call', type, callable: 0, args: [0] },
+  ]
+  for (const environment of [0, 1]) {
+    const { effects: seen } = await it.observe(test, environment)
+    expect(seen[1]).toMatchObject({
+      value: { elements: [{ elements: [{ value: 1 }, { value: 'a' }] }, { elements: [] }] },
+    })
+  }
+})
+
 test('every test has its own module instance', async () => {
   const it = start(handmade('let n = 0; return { f: () => ++n }', [{ kind: 'function', name: 'f' }]))
   for (let i = 0; i < 3; i++) {

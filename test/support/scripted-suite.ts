@@ -35,18 +35,18 @@ export async function namesOf(text: string, ...scripts: readonly Script[]): Prom
 /** Names tests as the search does. */
 export async function namesOfTests(
   compiled: Compiled,
-  tests: readonly Pick<SuiteTest, 'test' | 'act'>[],
+  tests: readonly Pick<SuiteTest, 'test' | 'act' | 'idlePredicates'>[],
 ): Promise<readonly string[]> {
   const { subject } = compiled
   const list = reportedGoals(compiled, ['branch'])
   const measure = createGoalFitness(compiled, list)
   const executor = createExecutor(compiled, defaultLimits)
   const suite: SuiteTest[] = []
-  for (const { test, act } of tests) {
+  for (const { test, act, ...measured } of tests) {
     const seen = await executor.observe(test, 0)
     const goals = measure.covered({ test, run: seen, trace: executor.trace })
     const checks = seen.effects.flatMap((_, at) => (at < act ? [] : (checkOf(at, seen, subject) ?? [])))
-    suite.push({ test, act, goals, checks, waitMs: 0 })
+    suite.push({ test, act, goals, checks, waitMs: 0, ...measured })
   }
   executor.dispose()
   const files = fileNames(subject, new Set(subject.modules.flatMap((it) => Object.keys(it.exports))))

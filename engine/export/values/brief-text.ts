@@ -33,6 +33,7 @@ export function briefText(test: TestCase, at: Ref, subject: Subject, depth = 0):
       return entries.length === 0 ? '{}' : `{ ${entries.join(', ')}${mostParts < statement.keys.length ? ', …' : ''} }`
     }
     case 'function':
+      if (statement.listsArguments === true) return '(...args) => args'
       return statement.returns.length === 0 ? '() => undefined' : `() => ${inner(statement.returns[0]!)}`
     case 'builtin':
       if (statement.name === 'LocalTime') return `new Date(${statement.args.map(inner).join(', ')}).getTime()`

@@ -1,6 +1,6 @@
 import type { TypeShape } from '../../model/subject/type.ts'
 import { mayReturnNothing } from '../../model/subject/returns-nothing.ts'
-import { returnsThis } from '../../model/subject/returns-this.ts'
+import { doesNothingElse, returnsThis } from '../../model/subject/returns-this.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { CallOfArgument, Statement, TestCase } from '../../model/test/statement.ts'
 import { errorKnownBy } from './known-error-text.ts'
@@ -24,6 +24,7 @@ export function printStub(statement: Statement & { kind: 'function' }, scope: Sc
   const asAny = types(' as any')
   if (returnsThis(statement, subject.types)) return scope.fluent
   if (doesNothing(statement, subject)) return '() => {}'
+  if (statement.listsArguments === true) return `(...args${types(': any[]')}) => args`
   if (shape?.kind === 'constructor') return `function () { return ${results[0]!} }${asAny}`
   const none = noResult(statement, scope)
   const text =
@@ -37,7 +38,7 @@ export function printStub(statement: Statement & { kind: 'function' }, scope: Sc
 export function doesNothing(stub: Statement & { kind: 'function' }, { types }: Pick<Subject, 'types'>): boolean {
   const shape = types[stub.type]
   const isInferred = shape?.kind === 'function' && shape.isInferred === true
-  return isInferred && stub.returns.length === 0 && stub.throws === undefined && stub.calls === undefined
+  return isInferred && doesNothingElse(stub)
 }
 
 /** Returns a name for the function argument of a stub that its body does not use otherwise. */

@@ -131,7 +131,8 @@ export function sureAssertions(assertions: readonly AssertionCandidate[]): SureA
 function completes(it: AssertionCandidate, { check, rank }: AssertionCandidate): boolean {
   if (check.kind === 'same') return it.rank === 'change' || (it.rank === 'state' && it.check.kind !== 'called')
   if (check.kind === 'instance') return it.isOfResult === true
-  const isBoolean = check.kind === 'equals' && check.value.kind === 'primitive' && typeof check.value.value === 'boolean'
+  const isBoolean =
+    check.kind === 'equals' && check.value.kind === 'primitive' && typeof check.value.value === 'boolean'
   return isBoolean && rank === 'result' && it.rank === 'change'
 }
 

@@ -1,4 +1,5 @@
 import { crashesByMock, type CandidateTest, withoutQuestions } from '../assertions/candidate-test.ts'
+import { doesNothingElse } from '../../model/subject/returns-this.ts'
 import type { Callable, Subject } from '../../model/subject/subject.ts'
 import type { TypeId } from '../../model/subject/type.ts'
 import { insert } from '../../model/test/edit.ts'
@@ -70,8 +71,7 @@ function stubOf(test: TestCase, mock: Callable, { callables }: Subject): Ref | u
   const [at] = arranging
   const stub = at === undefined || 1 < arranging.length ? undefined : test[at]
   if (stub?.kind !== 'function' || mock.imitates === true) return undefined
-  const isIdle = stub.returns.length === 0 && stub.throws === undefined && stub.calls === undefined
-  return isIdle ? at : undefined
+  return doesNothingElse(stub) ? at : undefined
 }
 
 /** Whether the code relies on a value of this type: it is known, and the code does not test whether it is absent. */

@@ -165,7 +165,13 @@ function isBuiltAlike({ test, other }: Pair, at: Ref, otherAt: Ref): boolean {
     case 'object':
       return true
     case 'function':
-      return b.kind === 'function' && a.throws === b.throws && a.calls === undefined && b.calls === undefined
+      return (
+        b.kind === 'function' &&
+        a.throws === b.throws &&
+        a.listsArguments === b.listsArguments &&
+        a.calls === undefined &&
+        b.calls === undefined
+      )
     case 'builtin':
       return b.kind === 'builtin' && a.name === b.name && (hasKeys(a) || a.args.length === b.args.length)
     case 'call':

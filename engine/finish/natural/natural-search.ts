@@ -8,6 +8,7 @@ import { tallyOf } from '../minimize/tally.ts'
 import type { WatchedRun } from '../mutation-analysis/watching-tests.ts'
 import { dropAccidents } from './accidents.ts'
 import { isEcho } from './echo.ts'
+import { isStatedAsWell, listingForms } from './listing-stubs.ts'
 import { type Donors, drawForm, shorterForms } from './natural-forms.ts'
 import { oddnessOf, oddPlaces } from './oddness.ts'
 import { sharedMutants } from './shared-mutants.ts'
@@ -58,7 +59,7 @@ interface Improving {
 
 /**
  * Draws forms of each odd test in turn, and keeps those that are less odd, cover the same and notice the same mutants. Then
- * gives typical values wherever a test is as good with them.
+ * gives typical values, and callbacks that list their arguments, wherever a test is as good with them.
  */
 export async function naturalForms(tests: readonly CoveringTest[], search: NaturalSearch): Promise<NaturalTests> {
   const { subject, isCounted, cover, watch, mayGoOn, seed } = search
@@ -121,6 +122,12 @@ export async function naturalForms(tests: readonly CoveringTest[], search: Natur
   for (const it of all) {
     for (const changed of typicalForms(it.best, typical, subject)) {
       if (mayGoOn()) await replace(it, changed(it.best.test))
+    }
+  }
+  for (const it of all) {
+    for (const form of listingForms(it.best.test, subject)) {
+      const run = mayGoOn() ? await watch({ test: form }) : undefined
+      if (run !== undefined && isStatedAsWell(form, run.seen, shares.run(it.at)!.seen)) await replace(it, form)
     }
   }
   const forms = new Map(all.flatMap((it) => (it.best === tests[it.at] ? [] : [[it.at, it.best.test] as const])))

@@ -42,6 +42,7 @@ const statement: v.GenericSchema<unknown, Statement> = v.variant('kind', [
     returns: refs,
     throws: v.exactOptional(textOf(longestText)),
     calls: v.exactOptional(v.object({ parameter: index, isLate: v.exactOptional(v.literal(true)), args: refs })),
+    listsArguments: v.exactOptional(v.literal(true)),
   }),
   v.object({ kind: v.literal('builtin'), type: index, name: v.picklist(madeNames), args: refs }),
   v.object({

@@ -5,5 +5,11 @@ import type { TypeShape } from './type.ts'
 export function returnsThis(stub: Statement & { kind: 'function' }, types: readonly TypeShape[]): boolean {
   const shape = types[stub.type]
   const isFluent = shape?.kind === 'function' && shape.returnsThis === true
-  return isFluent && stub.returns.length === 0 && stub.throws === undefined && stub.calls === undefined
+  return isFluent && doesNothingElse(stub)
+}
+
+/** Whether a stub neither returns a value nor throws, calls or lists anything. */
+export function doesNothingElse(stub: Statement & { kind: 'function' }): boolean {
+  const { returns, throws, calls, listsArguments } = stub
+  return returns.length === 0 && throws === undefined && calls === undefined && listsArguments === undefined
 }

@@ -42,7 +42,8 @@ export type Statement =
   /**
    * A stub: its n-th call returns the n-th of `returns`, repeating the last, or `undefined` if there are none. With
    * `throws`, later calls throw an error with this message. With `calls`, it first calls a function that it receives. A
-   * stub of constructor type works with `new`.
+   * stub of constructor type works with `new`. One that `listsArguments` returns the list of its arguments, and has none
+   * of these.
    */
   | {
       readonly kind: 'function'
@@ -50,6 +51,7 @@ export type Statement =
       readonly returns: readonly Ref[]
       readonly throws?: string
       readonly calls?: CallOfArgument
+      readonly listsArguments?: true
     }
   /**
    * A library value: `new Map([[args[0], args[1]], …])`, `new Set(args)`, `new Date(…args)`, `new RegExp(args[0],

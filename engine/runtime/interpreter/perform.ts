@@ -60,6 +60,7 @@ export function createPerform(subject: Subject, stubs: Stubs, control: Control):
         const returns = valuesOf(statement.returns, values)
         const isConstructor = subject.types[statement.type]?.kind === 'constructor'
         if (returnsThis(statement, subject.types)) return stubs.fluent()
+        if (statement.listsArguments === true) return stubs.listing()
         const made = isConstructor ? stubs.construct(returns[0]) : stubs.call(returns, failureOf(statement.throws))
         const { calls } = statement
         return calls === undefined ? made : callingStub(made, calls, valuesOf(calls.args, values))

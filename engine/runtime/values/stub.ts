@@ -10,13 +10,15 @@ export interface Stubs {
   readonly construct: (instance: unknown) => Stub
   /** Returns the receiver of each call. */
   readonly fluent: () => Stub
+  /** Returns the list of its arguments. */
+  readonly listing: () => Stub
   /** Throws this. */
   readonly thrower: (error: unknown) => Stub
   /** Completes a promise that a test makes. */
   readonly promise: (made: object) => object
 }
 
-/** A stub ignores its arguments, unless it calls one of them. */
+/** A stub ignores its arguments, unless it calls one of them or lists them. */
 type Stub = (...args: readonly unknown[]) => unknown
 
 /** The stubs of the default environment. */
@@ -38,6 +40,7 @@ export const usualStubs: Stubs = {
     registerStub(function (this: unknown) {
       return this
     }),
+  listing: () => registerStub((...args: readonly unknown[]) => args),
   thrower: (error) =>
     registerStub(() => {
       throw error
@@ -130,6 +133,11 @@ export const rewordedStubs: Stubs = {
     renamed(function (this: unknown) {
       if (this === undefined) return undefined
       return this
+    }),
+  listing: () =>
+    renamed((...passed: readonly unknown[]) => {
+      const list = passed
+      return list
     }),
   thrower: (error) =>
     renamed(() => {

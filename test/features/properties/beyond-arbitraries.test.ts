@@ -10,6 +10,21 @@ test('a title names texts without lone surrogates if a law breaks on others', as
   expect(names).toContain('encoded: undone by decoded: gives the input back (text without lone surrogates)')
 })
 
+test('a title names 32-bit integers if a law breaks on larger ones beside small ones', async () => {
+  const { properties } = await propertiesOf(`
+    export function shares(amount: number, weights: readonly number[]): number[] {
+      if (!Number.isInteger(amount) || amount < 0 || weights.length === 0) throw new RangeError('nothing to share')
+      if (!weights.every((it) => Number.isInteger(it) && 0 < it)) throw new RangeError('weights')
+      const total = weights.reduce((sum, it) => sum + it, 0)
+      return weights.map((it) => (2 ** 52 <= total && Math.min(...weights) < 1000 ? -1 : Math.floor((amount * it) / total)))
+    }
+  `)
+  const names = properties.map((it) => it.name)
+  expect(names.filter((it) => it.startsWith('shares: every element of its result is at least 0'))).toEqual([
+    expect.stringMatching(/each of weights a 32-bit integer from 1/),
+  ])
+})
+
 test('a title names valid dates if a law breaks on others', async () => {
   const { properties } = await propertiesOf(`
     export function span(from: Date, to: Date): string {

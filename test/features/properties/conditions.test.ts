@@ -25,6 +25,16 @@ test('a condition that another one includes is not said', async () => {
   expect(weak.length).toBeLessThan(2)
 })
 
+test('that nothing is thrown is a property only of functions that throw for other inputs', async () => {
+  const returning = async (text: string): Promise<readonly string[]> =>
+    (await namesOf(text)).filter((it) => it.includes('returns for every input'))
+  const text = "'#'.repeat(COUNT % 100) + (size > 9 ? 'x' : 'y')"
+  const functionOf = (count: string): string =>
+    `export function bar(size: number): string { return ${text.replace('COUNT', count)} }`
+  expect(await returning(functionOf('size'))).toEqual(['bar: returns for every input (size finite and from 0)'])
+  expect(await returning(functionOf('Math.abs(Math.trunc(size) || 0)'))).toEqual([])
+})
+
 test('that nothing is thrown in a range of numbers is no property', async () => {
   const names = await namesOf(`
     export function run(steps: number): undefined {

@@ -57,6 +57,26 @@ describe('invariants', () => {
     expect(failed?.message).toContain('[1,push(0),push(0)')
   }, 120_000)
 
+  it('say which values of a type parameter they are about if they break on others', async () => {
+    const { properties } = await propertiesOf(`export class Bag<T> {
+      readonly #items: T[] = []
+      get size(): number { return this.#items.length }
+      get first(): T | undefined { return this.#items[0] }
+      add(item: T): void { this.#items.push(item) }
+      remove(item: T): boolean {
+        const at = this.#items.indexOf(item)
+        if (at < 0) return false
+        this.#items.splice(at, 1)
+        return true
+      }
+    }`)
+    const names = properties.map((it) => it.name)
+    // Not for NaN, and not for undefined.
+    expect(names).toContain('Bag: remove(item) returns true after add(item) (with whole numbers from 0)')
+    expect(names.filter((it) => /first is undefined exactly if size is 0 after any calls$/.test(it))).toEqual([])
+    expect(names).toContain('Bag: remove(item) lowers size by 1 if it returns true, and else leaves it')
+  }, 120_000)
+
   it('are not told if a call that throws breaks them', async () => {
     const code = `export class Ledger {
       sum = 0
