@@ -16,6 +16,13 @@ const compiled = compiledOf(
       peek(): number { if (this.filled === 0) throw new RangeError('Empty'); return this.filled }
       fill(amount: number): void { this.filled += amount }
     }
+    export class Row {
+      readonly label: string
+      private readonly at: number
+      constructor(at: number) { this.label = 'row ' + at; this.at = at }
+      get next(): number { return this.at + 1 }
+    }
+    export const rows = (count: number): Row[] => Array.from({ length: count }, (_, at) => new Row(at))
     export const tankOf = (size: number): Tank | null => (size < 1 ? null : new Tank(size))
     export function chance(): number { return Math.random() < 0.5 ? 1 : 2 }
     export async function refused(kind: string): Promise<void> {
@@ -69,6 +76,29 @@ describe('a candidate test', () => {
     expect(assertions).toContain('change: Tank.has true')
     expect(assertions).toContain('change: Tank.peek 3')
     expect(assertions).toContain('state: get Tank.size 5')
+  })
+
+  test('describes instances in lists by their public fields', async () => {
+    const candidate = (await candidateOf(literal(2), call('rows', [0])))!
+    const row = (label: string) => ({
+      kind: 'object',
+      entries: [['label', { kind: 'value', value: { kind: 'primitive', value: label } }]],
+    })
+    expect(candidate.assertions).toEqual([
+      {
+        check: { kind: 'matches', statement: 1, pattern: { kind: 'array', elements: [row('row 0'), row('row 1')] } },
+        rank: 'result',
+      },
+    ])
+    context?.end()
+    const many = (await candidateOf(literal(200), call('rows', [0])))!
+    const { check } = many.assertions[0]!
+    const parts = check.kind === 'matches' && check.pattern.kind === 'excerpt' ? check.pattern.parts : []
+    expect(parts.slice(0, 2).map(([at, it]) => [at, it])).toEqual([
+      [0, row('row 0')],
+      [1, row('row 1')],
+    ])
+    expect(parts.map(([, it]) => it.kind)).not.toContain('instance')
   })
 
   test('inspects results that may be null, which it then asserts to be present', async () => {

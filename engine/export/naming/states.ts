@@ -108,9 +108,10 @@ function frequency(times: number): string {
   return ['never', 'once', 'twice'][times] ?? `${times} times`
 }
 
-/** Changes of numbers are most informative, then texts, then booleans. */
+/** Changes of numbers are most informative, then texts, then booleans; an empty text says least. */
 function rankOf(value: Value): number {
   if (value.kind !== 'primitive') return 3
+  if (value.value === '') return 4
   switch (typeof value.value) {
     case 'number':
     case 'bigint':

@@ -1,7 +1,7 @@
 import { type ClassName, type Kin, nameable } from '../../model/subject/class-name.ts'
 import type { Pattern } from '../../model/test/pattern.ts'
 import { symbolOf } from '../../model/subject/symbol-name.ts'
-import type { Subject } from '../../model/subject/subject.ts'
+import type { ClassShape, Subject } from '../../model/subject/subject.ts'
 import { isComplete, type Value } from '../../model/test/value.ts'
 import { isSameValue } from './equal.ts'
 
@@ -22,6 +22,26 @@ export function commonPattern(values: readonly [Value, ...Value[]], subject: Sub
     return other?.from === of?.from && other?.name === of?.name
   })
   return of !== undefined && isCommon ? { kind: 'instance', of } : undefined
+}
+
+/** The pattern of a part of a value: no test asks it for its properties, so an instance is described by its public fields. */
+function commonPart(values: readonly [Value, ...Value[]], subject: Subject): Pattern | undefined {
+  const [first, ...others] = values
+  if (first.kind !== 'object' || first.className === undefined) return commonPattern(values, subject)
+  const alike = others.flatMap((it) => (it.kind === 'object' && isOfClass(it, first) ? [it] : []))
+  const shape = alike.length < others.length ? undefined : shapeOf(first, subject)
+  if (shape === undefined) return commonPattern(values, subject)
+  const names = new Set(shape.fields.map((it) => subject.callables[it]!.member))
+  const fieldsOf = ({ entries }: Value & { kind: 'object' }): Entries => entries.filter(([key]) => names.has(key))
+  const entries = commonEntries(fieldsOf(first), alike.map(fieldsOf), subject)
+  const fields: Pattern = { kind: 'object', entries }
+  return isInformative(fields) ? fields : commonPattern(values, subject)
+}
+
+/** The class of the module that made a value, if a test can name it. */
+function shapeOf(value: Kin, subject: Subject): ClassShape | undefined {
+  const of = nameable(value, subject)
+  return of?.from === 'module' ? subject.classes.find((it) => it.exported === of.name) : undefined
 }
 
 /** Whether a pattern states more than built-in types. */
@@ -87,7 +107,7 @@ function commonEntries(
 ): readonly (readonly [string, Pattern])[] {
   return entries.flatMap(([key, value]): (readonly [string, Pattern])[] => {
     const there = others.flatMap((it) => it.filter(([other]) => other === key).map(([, other]) => other))
-    const pattern = there.length === others.length ? commonPattern([value, ...there], subject) : undefined
+    const pattern = there.length === others.length ? commonPart([value, ...there], subject) : undefined
     // The language calls a method whose key is a symbol; its mere presence is uninformative.
     const isIdle = pattern === undefined || (symbolOf(key) !== undefined && !isInformative(pattern))
     return isIdle ? [] : [[key, pattern]]
@@ -126,7 +146,7 @@ function commonArray(
   if (hasMore === true || lists.length < others.length) return undefined
   if (lists.some((it) => it.length !== elements.length)) return undefined
   const parts = elements.flatMap((value, at): [number, Pattern][] => {
-    const pattern = commonPattern([value, ...lists.map((it) => it[at]!)], subject)
+    const pattern = commonPart([value, ...lists.map((it) => it[at]!)], subject)
     return pattern === undefined ? [] : [[at, pattern]]
   })
   const count = elements.length

@@ -126,8 +126,11 @@ function cutValue(value: Value, room: number): Pattern | undefined {
   }
 }
 
+/** Of some parts only the class is known: others say more. */
 function cutList(of: string, count: number, parts: Excerpt['parts'], room: number): Excerpt {
-  return { kind: 'excerpt', of, size: { property: 'length', count }, parts: cutParts(parts, room) }
+  const told = parts.filter(([, it]) => it.kind !== 'instance')
+  const shown = cutParts(told.length === 0 ? parts : told, room)
+  return { kind: 'excerpt', of, size: { property: 'length', count }, parts: shown }
 }
 
 /** Keeps the first and last parts and some between. */
