@@ -11,6 +11,9 @@ const shortPart = 100
 /** Most parts of a collection that is shown whole; longer ones are abridged. */
 const mostWhole = 12
 
+/** About the number of characters of `expect.any(Row)`. */
+const instanceLength = 16
+
 /** The number of characters shown at each end of a long text. */
 const shownText = 32
 
@@ -153,8 +156,11 @@ function lengthOf(pattern: Pattern): number {
     case 'object':
     case 'error':
       return sum((pattern.entries ?? []).map(([key, it]) => key.length + lengthOf(it)))
-    case 'array':
-      return sum(pattern.elements.map(lengthOf))
+    case 'array': {
+      // If only classes are known, their number is all that is printed.
+      const isUniform = pattern.elements.every((it) => it.kind === 'instance')
+      return sum(pattern.elements.map((it) => (it.kind === 'instance' && !isUniform ? instanceLength : lengthOf(it))))
+    }
     case 'excerpt':
       return sum(pattern.parts.map(([, it]) => lengthOf(it)))
     default:
