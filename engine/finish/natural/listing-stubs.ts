@@ -1,6 +1,6 @@
 import type { Observation } from '../../model/run/execution.ts'
 import type { Subject } from '../../model/subject/subject.ts'
-import { lastCall, type Ref, type Statement, type TestCase } from '../../model/test/statement.ts'
+import { lastCall, type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
 import { isComplete } from '../../model/test/value.ts'
 import { isLong } from '../assertions/excerpt.ts'
 import { pruned } from '../simplify/prune.ts'
@@ -27,12 +27,14 @@ function mayList(
   return types[shape.returns]?.kind === 'unknown' && 0 < shape.parameters.length
 }
 
-/** Whether only calls of the code under test use a value, as an argument. */
+/** Whether only the last call or constructors are given a value: what other calls do with it does not show. */
 function isArgument(test: TestCase, at: Ref, { callables }: Subject): boolean {
-  return test.every((it) => {
-    if (it.kind !== 'call')
-      return !(it.kind === 'array' ? it.elements : it.kind === 'object' ? it.values : []).includes(at)
-    return !it.args.includes(at) || callables[it.callable]!.mocks === undefined
+  const act = lastCall(test)
+  return test.every((it, user) => {
+    if (!uses(it).includes(at)) return true
+    if (it.kind !== 'call' || it.receiver === at) return false
+    const { kind, mocks } = callables[it.callable]!
+    return mocks === undefined && (user === act || kind === 'construct')
   })
 }
 
