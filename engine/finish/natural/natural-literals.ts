@@ -38,12 +38,12 @@ export function drawLiterals(odd: EndingTest, subject: Subject, share: number, r
   const drawn = new Map<Ref, Primitive>()
   if (chance(random, 0.5)) drawOrdered(places, isDrawn, drawn, random)
   const areEqualKept = chance(random, 0.5)
-  const others = places.map((it) => it.value)
+  const current = (): readonly Primitive[] => places.map((it) => (drawn.has(it.ref) ? drawn.get(it.ref) : it.value))
   const byValue = new Map<Primitive, Primitive>()
   for (const it of places) {
     if (!isDrawn.has(it.ref) || drawn.has(it.ref)) continue
     const known = areEqualKept ? byValue.get(it.value) : undefined
-    const value = known ?? drawLiteral(it, others, random)
+    const value = known ?? drawLiteral(it, current(), random)
     byValue.set(it.value, value)
     drawn.set(it.ref, value)
   }
