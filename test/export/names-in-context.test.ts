@@ -136,6 +136,24 @@ describe('the name of a test in a suite', () => {
     expect(names[0]).toBe("set('a') returns true")
   })
 
+  test('says that a returned function is called again', async () => {
+    const compiled = compiledOf(
+      sourceOf(`export function once(): () => boolean {
+        let isDone = false
+        return () => !isDone && (isDone = true)
+      }`),
+    )
+    const { call } = writer(compiled)
+    const { callables } = compiled.subject
+    const callable = callables.findIndex((it) => it.kind === 'apply')
+    const apply = { kind: 'call', type: callables[callable]!.returns, callable, receiver: 0, args: [] } as const
+    const names = await namesOfTests(compiled, [
+      { test: [call('once'), apply], act: 1 },
+      { test: [call('once'), apply, apply], act: 2 },
+    ])
+    expect(names).toEqual(['the returned function returns true', 'the returned function called again returns false'])
+  })
+
   test('does not say that an object is new if the call has an error', async () => {
     const names = await namesOf(
       `function test(key: string): void {

@@ -74,7 +74,7 @@ export function actOf({ test, act: actRef }: SuiteTest, subject: Subject, names:
   const property = kind === 'apply' ? propertyOf(giver, subject) : undefined
   const given = kind === 'apply' ? nestedCall(giver, printed, subject, names) : undefined
   const giving = given !== undefined && given.length <= longestGiving ? spokenCode(given) : undefined
-  const whole = described({ callable, own, property, giving }, args, list)
+  const whole = again(described({ callable, own, property, giving }, args, list), test, act)
   const shorter = (sharing: PartSharing): readonly string[] =>
     whole.call.endsWith(list)
       ? shorterLists({ test, subject, printed, sharing }, statement.args).map(
@@ -162,6 +162,18 @@ function nestedCall(
   const { kind, path, awaited, passesThis } = callables[statement.callable]!
   if (kind !== 'function' || path.length !== 1 || awaited || passesThis === true) return undefined
   return `${names.spoken(path[0]!)}(${statement.args.map((it) => printed[it]!).join(', ')})`
+}
+
+/** Says that a returned function was called before, if no arguments tell the calls apart. */
+function again(whole: Omit<Act, 'shorter'>, test: TestCase, act: Ref): Omit<Act, 'shorter'> {
+  const statement = test[act]!
+  const isRepeated = test.slice(0, act).some((it) => {
+    const isSame = it.kind === 'call' && statement.kind === 'call' && it.callable === statement.callable
+    return isSame && it.receiver === statement.receiver
+  })
+  return whole.name === returned && !whole.hasArguments && isRepeated
+    ? { ...whole, name: `${returned} called again` }
+    : whole
 }
 
 function ofReturned(list: string, hasArguments: boolean): Omit<Act, 'shorter'> {
