@@ -131,7 +131,13 @@ test(
       const valued = assertions.map((assertion) => ({
         test: [producer, producer, consumer, consumer],
         act: 3,
-        checks: [assertion(0), assertion(1), assertion(3), { kind: 'same', statement: 3, as: 1 } as const],
+        checks: [
+          assertion(0),
+          assertion(1),
+          assertion(3),
+          { kind: 'same', statement: 3, as: 1 } as const,
+          { kind: 'same', statement: 3, as: 0, isNot: true } as const,
+        ],
         ...rest,
       }))
       const failing = errors.map((error) => ({

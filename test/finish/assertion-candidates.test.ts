@@ -179,6 +179,19 @@ describe('assertion candidates', () => {
     })
   })
 
+  test('assert that a result is not the equal list which the call was given', () => {
+    const run = (given: Value, result: Value): Observation => observation(returned(given), returned(result))
+    const isNot: Check = { kind: 'same', statement: 1, as: 0, isNot: true }
+    const test = [statement(0), statement(2, 0)]
+    const copied = run(list(1), list(1))
+    expect(checksIn(test, [copied, copied])).toContainEqual(isNot)
+    for (const [given, result] of [
+      [list(1), list(2)],
+      [primitive(1), primitive(1)],
+    ] as const)
+      expect(checksIn(test, [run(given, result), run(given, result)])).not.toContainEqual(isNot)
+  })
+
   test('assert the parts of a value that are equal in all environments, if the whole is not', () => {
     const order = (id: number, when: number): Value => ({
       kind: 'object',

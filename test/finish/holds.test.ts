@@ -179,6 +179,16 @@ test('an assertion about identity holds while both values are the same object', 
   expect(holds(check, run(0, 1), subject)).toBe(false)
 })
 
+test('an assertion that values are different objects fails for the same object', () => {
+  const check: Check = { kind: 'same', statement: 1, as: 0, isNot: true }
+  const run = (...same: readonly number[]): Observation => ({
+    ...seen(returned(object()), returned(object())),
+    same,
+  })
+  expect(holds(check, run(0, 0), subject)).toBe(false)
+  expect(holds(check, run(0, 1), subject)).toBe(true)
+})
+
 test('an assertion about identity also holds if both values are the same primitive', () => {
   const check: Check = { kind: 'same', statement: 1, as: 0 }
   const run = (one: Value, other: Value): Observation => seen(returned(one), returned(other))

@@ -44,7 +44,7 @@ export function resultOf(suiteTest: SuiteTest, subject: Subject, sharing?: Shari
   if (returned !== undefined)
     return { brief: returned, detailed: state === undefined ? returned : `${returned} and ${state.change}` }
   if (state !== undefined) return changeResult(states)
-  if (own.some((check) => check.kind === 'same')) return same('returns itself')
+  if (own.some((check) => check.kind === 'same' && check.isNot !== true)) return same('returns itself')
   return same(callable?.awaited === true ? 'resolves' : 'does not throw')
 }
 
@@ -129,7 +129,8 @@ function returnedWords(
       return `${verb} ${check.type === 'undefined' ? 'undefined' : withArticle(check.type)}`
     case 'same': {
       const statement = test[act]
-      if (statement?.kind === 'call' && statement.receiver === check.as) return undefined
+      const isOwn = statement?.kind === 'call' && statement.receiver === check.as
+      if (isOwn || check.isNot === true) return undefined
       const shape = subject.types[test[check.as]!.type]
       const className = shape?.kind === 'class' ? subject.classes[shape.class]!.name : undefined
       const words = className ?? argumentRole(test, check.as, subject)

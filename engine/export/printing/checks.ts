@@ -52,7 +52,7 @@ function printValueCheck(
     case 'type':
       return dialect.is(`typeof ${operand(expression)}`, printString(check.type))
     case 'same':
-      return dialect.is(expression, refer(check.as))
+      return check.isNot === true ? dialect.isNot(expression, refer(check.as)) : dialect.is(expression, refer(check.as))
     case 'completes':
       return dialect.completes(lambda(expression))
     case 'throws':

@@ -18,6 +18,7 @@ export interface Dialect {
   readonly importPath: (path: string) => string
   /** Asserts identity by `Object.is`. */
   readonly is: (actual: string, expected: string) => string
+  readonly isNot: (actual: string, other: string) => string
   /** How `equals` compares structures. */
   readonly likeness: Likeness
   readonly equals: (actual: string, expected: string) => string

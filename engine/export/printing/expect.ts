@@ -20,6 +20,7 @@ export const expectAssertions: Pick<
   | 'textMatching'
   | 'any'
   | 'isInstance'
+  | 'isNot'
   | 'hasSize'
   | 'hasMember'
   | 'callsOf'
@@ -31,6 +32,7 @@ export const expectAssertions: Pick<
   | 'tables'
 > = {
   importPath: importName,
+  isNot: (actual, other) => `expect(${actual}).not.toBe(${other})`,
   is(actual, expected) {
     if (expected === 'undefined') return `expect(${actual}).toBeUndefined()`
     return expected === 'null' ? `expect(${actual}).toBeNull()` : `expect(${actual}).toBe(${expected})`

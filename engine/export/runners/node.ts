@@ -49,6 +49,7 @@ export const node: Dialect = {
   ],
   importPath: (path) => (/\.[cm]?js$/.test(path) ? path : importName(path)),
   is: (actual, expected) => `assert.equal(${actual}, ${expected})`,
+  isNot: (actual, other) => `assert.notEqual(${actual}, ${other})`,
   likeness: 'exact',
   equals: (actual, expected) =>
     hasStandIn(expected) ? `${assertAlike}(${actual}, ${expected})` : `assert.deepEqual(${actual}, ${expected})`,

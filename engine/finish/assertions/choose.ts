@@ -129,7 +129,8 @@ export function sureAssertions(assertions: readonly AssertionCandidate[]): SureA
  * the call made, or else by a state; `true` and `false` by a change; the class of a result by one of its properties.
  */
 function completes(it: AssertionCandidate, { check, rank }: AssertionCandidate): boolean {
-  if (check.kind === 'same') return it.rank === 'change' || (it.rank === 'state' && it.check.kind !== 'called')
+  if (check.kind === 'same' && check.isNot !== true)
+    return it.rank === 'change' || (it.rank === 'state' && it.check.kind !== 'called')
   if (check.kind === 'instance') return it.isOfResult === true
   const isBoolean =
     check.kind === 'equals' && check.value.kind === 'primitive' && typeof check.value.value === 'boolean'

@@ -42,8 +42,11 @@ export function holds(check: Check, seen: Observation, subject: Subject): boolea
       return isSize(sizeOf(value), { property: check.property, count: check.size })
     case 'type':
       return typeOf(value) === check.type
-    case 'same':
-      return seen.same[check.statement] === seen.same[check.as] || isSamePrimitive(value, seen.effects[check.as])
+    case 'same': {
+      const isSame =
+        seen.same[check.statement] === seen.same[check.as] || isSamePrimitive(value, seen.effects[check.as])
+      return isSame !== (check.isNot === true)
+    }
   }
 }
 

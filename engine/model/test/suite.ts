@@ -26,8 +26,8 @@ export type Check =
   | { readonly kind: 'type'; readonly statement: Ref; readonly type: TypeName }
   /** The statement, which leaves no value, completed: an assignment to a property. */
   | { readonly kind: 'completes'; readonly statement: Ref }
-  /** The statement left the identical object as an earlier one. */
-  | { readonly kind: 'same'; readonly statement: Ref; readonly as: Ref }
+  /** The statement left the identical object as an earlier one; with `isNot`, another one. */
+  | { readonly kind: 'same'; readonly statement: Ref; readonly as: Ref; readonly isNot?: true }
   /** How often the statement's stub was called by the end of statement `at`, and with which arguments, if short. */
   | {
       readonly kind: 'called'
