@@ -27,7 +27,8 @@ export function withOwnQuestions(of: ChosenAssertions, subject: Subject): readon
 }
 
 function isOtherQuestion(assertion: number, { assertions, act, test }: CandidateTest): boolean {
-  const { check, rank } = assertions[assertion]!
+  const { check, rank, isOfResult } = assertions[assertion]!
+  if (isOfResult === true) return false
   const isAnswer = check.kind === 'equals' || check.kind === 'content' || check.kind === 'matches'
   return rank === 'state' && isAnswer && act < check.statement && pointOf(check) === check.statement
     ? test[check.statement]!.kind === 'call'

@@ -253,7 +253,7 @@ describe('area', () => {
       goals: [],
       checks: [],
     })
-    expect(code).toContain('shape((...args: any[]) => args)')
+    expect(code).toContain('shape((...args: any[]): any => args)')
   })
 
   test('includes the text of a module that exports nothing', () => {

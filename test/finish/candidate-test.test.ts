@@ -23,6 +23,9 @@ const compiled = compiledOf(
       get next(): number { return this.at + 1 }
     }
     export const rows = (count: number): Row[] => Array.from({ length: count }, (_, at) => new Row(at))
+    export class Left { constructor(readonly side: string) {} }
+    export class Right { constructor(readonly side: string) {} }
+    export const sides = (isLeft: boolean): (Left | Right)[] => [isLeft ? new Left('a') : new Right('a')]
     export const tankOf = (size: number): Tank | null => (size < 1 ? null : new Tank(size))
     export function chance(): number { return Math.random() < 0.5 ? 1 : 2 }
     export async function refused(kind: string): Promise<void> {
@@ -99,6 +102,13 @@ describe('a candidate test', () => {
       [1, row('row 1')],
     ])
     expect(parts.map(([, it]) => it.kind)).not.toContain('instance')
+  })
+
+  test('describes instances by their class if another one has the same fields', async () => {
+    const candidate = (await candidateOf(literal(true), call('sides', [0])))!
+    expect(candidate.assertions.map(({ check }) => check)).toMatchObject([
+      { pattern: { kind: 'array', elements: [{ kind: 'instance', of: { name: 'Left' } }] } },
+    ])
   })
 
   test('inspects results that may be null, which it then asserts to be present', async () => {

@@ -40,6 +40,9 @@ const compiled = compiledOf(
       map<R>(change: (value: number, at: number) => R): R { return change(this.value, 0) }
       when<R>(isOpen: boolean, make: (value: number) => R): R | undefined { return isOpen ? make(this.value) : undefined }
       test(check: (value: number) => boolean): boolean { return check(this.value) }
+      find(check: (value: number) => unknown): number | undefined { return check(this.value) ? this.value : undefined }
+      sum(of: (value: number) => any): number { return [this.value].reduce((sum, it) => sum + of(it), 0) }
+      both<R>(first: (value: number) => R, second: (value: number) => R): [R, R] { return [first(this.value), second(this.value)] }
     }
   `),
 )
@@ -289,6 +292,18 @@ describe('tests become natural', () => {
       expect(after.tests.map(isListing)).toEqual([true])
       expect([...before.kills].filter((it) => !after.kills.has(it))).toEqual([])
       expect(after.results).toMatchObject([{ elements: [{ value: 3 }, { value: 0 }] }])
+    })
+
+    test('each of several', async () => {
+      const stub = (at: number): Statement => ({ kind: 'function', type: parameter('Box.both', at), returns: [2] })
+      const { after } = await natural([[...box, stub(0), stub(1), call('Box.both', [3, 4], 1)]])
+      expect(after.results).toMatchObject([{ elements: [{ elements: [{ value: 3 }] }, { elements: [{ value: 3 }] }] }])
+    })
+
+    test.each(['Box.find', 'Box.sum'])('but not where the result does not show them: %s', async (name) => {
+      const stub: Statement = { kind: 'function', type: parameter(name, 0), returns: [2] }
+      const { after } = await natural([[...box, stub, call(name, [3], 1)]])
+      expect(after.tests.map(isListing)).toEqual([false])
     })
 
     test('but not where they are not called, or where the type of the result is known', async () => {

@@ -137,7 +137,7 @@ function candidatesOf(
     byCondition: withConditions(act.name, brief, first),
     byFurther: withConditions(act.name, brief, furtherCircumstances(conditions)),
     byObscure: withConditions(act.name, brief, [...firstCircumstances(obscure), ...furtherCircumstances(obscure)]),
-    saysMuch: !saysLittle.test(brief),
+    saysMuch: act.hasArguments && !saysLittle.test(brief),
     byMock,
     isPlainMock,
     byHistory,
@@ -220,7 +220,7 @@ interface NameParts {
   /** The same with many arguments, or some that are not whole. */
   readonly byLongCall: readonly TestName[]
   readonly plain: TestName
-  /** Whether the result alone says more than such a condition. */
+  /** Whether the result alone says more than such a condition: it has arguments, too many to be named. */
   readonly saysMuch: boolean
 }
 

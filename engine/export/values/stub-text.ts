@@ -24,7 +24,7 @@ export function printStub(statement: Statement & { kind: 'function' }, scope: Sc
   const asAny = types(' as any')
   if (returnsThis(statement, subject.types)) return scope.fluent
   if (doesNothing(statement, subject)) return '() => {}'
-  if (statement.listsArguments === true) return `(...args${types(': any[]')}) => args`
+  if (statement.listsArguments === true) return `(...args${types(': any[]')})${types(': any')} => args`
   if (shape?.kind === 'constructor') return `function () { return ${results[0]!} }${asAny}`
   const none = noResult(statement, scope)
   const text =

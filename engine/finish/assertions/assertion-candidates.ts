@@ -11,6 +11,7 @@ import { isComplete, type Value } from '../../model/test/value.ts'
 import { approximated } from './approximate.ts'
 import { classOf, commonPattern, isInformative, thrownPattern } from './common-pattern.ts'
 import { contentOf } from './content.ts'
+import { copiesOf } from './copies.ts'
 import { abridged, excerptOf, isLong } from './excerpt.ts'
 import { isSameEffect, isSameValue } from './equal.ts'
 import { sizeOf } from './size.ts'
@@ -141,7 +142,10 @@ export function assertionCandidates(
     if (check !== undefined) {
       const rank = isTrivial(check, callable, subject) ? ofAct(at, 'trivial') : rankOf(at)
       const isOfResult = rank === 'state' && statement.receiver === done
-      const copied = at === done ? copiesIn(statement, at, [first, ...others]) : []
+      const copied = (at === done ? copiesOf(statement, at, [first, ...others]) : []).map((it): AssertionCandidate => ({
+        check: it,
+        rank: 'incidental',
+      }))
       return [{ check, rank, ...(isOfResult ? { isOfResult } : {}) }, ...copied, ...become]
     }
     const type = typeOf(effect.value)
@@ -151,24 +155,6 @@ export function assertionCandidates(
     })
     return isSameType ? [{ check: { kind: 'type', statement: at, type }, rank: ofAct(at, 'type') }, ...become] : become
   })
-}
-
-/** Asserts that a result is not the equal list or object that the call was given. */
-function copiesIn(
-  { args }: Statement & { kind: 'call' },
-  at: Ref,
-  seen: readonly Observation[],
-): readonly AssertionCandidate[] {
-  const isCopied = (as: Ref): boolean =>
-    seen.every(({ effects, same }) => {
-      const [given, result] = [effects[as], effects[at]]
-      if (given?.kind !== 'returned' || result?.kind !== 'returned' || given.value.kind === 'primitive') return false
-      return same[at] !== same[as] && isComplete(result.value) && isSameValue(given.value, result.value)
-    })
-  return [...new Set(args)].filter(isCopied).map((as) => ({
-    check: { kind: 'same', statement: at, as, isNot: true },
-    rank: 'incidental',
-  }))
 }
 
 /** Whether an event returned that code has prevented its default. */

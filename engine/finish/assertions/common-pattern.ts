@@ -29,19 +29,27 @@ function commonPart(values: readonly [Value, ...Value[]], subject: Subject): Pat
   const [first, ...others] = values
   if (first.kind !== 'object' || first.className === undefined) return commonPattern(values, subject)
   const alike = others.flatMap((it) => (it.kind === 'object' && isOfClass(it, first) ? [it] : []))
-  const shape = alike.length < others.length ? undefined : shapeOf(first, subject)
-  if (shape === undefined) return commonPattern(values, subject)
-  const names = new Set(shape.fields.map((it) => subject.callables[it]!.member))
-  const fieldsOf = ({ entries }: Value & { kind: 'object' }): Entries => entries.filter(([key]) => names.has(key))
-  const entries = commonEntries(fieldsOf(first), alike.map(fieldsOf), subject)
+  const of = nameable(first, subject)
+  const shape = of?.from === 'module' ? subject.classes.find((it) => it.exported === of.name) : undefined
+  if (shape === undefined || alike.length < others.length) return commonPattern(values, subject)
+  const names = fieldsOf(shape, subject)
+  const publicOf = ({ entries }: Value & { kind: 'object' }): Entries => entries.filter(([key]) => names.has(key))
+  const entries = commonEntries(publicOf(first), alike.map(publicOf), subject)
   const fields: Pattern = { kind: 'object', entries }
-  return isInformative(fields) ? fields : commonPattern(values, subject)
+  return isInformative(fields) && isOnlyClassWith(entries, subject) ? fields : commonPattern(values, subject)
 }
 
-/** The class of the module that made a value, if a test can name it. */
-function shapeOf(value: Kin, subject: Subject): ClassShape | undefined {
-  const of = nameable(value, subject)
-  return of?.from === 'module' ? subject.classes.find((it) => it.exported === of.name) : undefined
+function fieldsOf({ fields }: ClassShape, { callables }: Subject): ReadonlySet<string | undefined> {
+  return new Set(fields.map((it) => callables[it]!.member))
+}
+
+/** Whether only one class has all these fields, so that they also tell the class. */
+function isOnlyClassWith(entries: readonly (readonly [string, Pattern])[], subject: Subject): boolean {
+  const having = subject.classes.filter((it) => {
+    const names = fieldsOf(it, subject)
+    return entries.every(([key]) => names.has(key))
+  })
+  return having.length === 1
 }
 
 /** Whether a pattern states more than built-in types. */

@@ -8,7 +8,7 @@ import { tallyOf } from '../minimize/tally.ts'
 import type { WatchedRun } from '../mutation-analysis/watching-tests.ts'
 import { dropAccidents } from './accidents.ts'
 import { isEcho } from './echo.ts'
-import { isStatedAsWell, listingForms } from './listing-stubs.ts'
+import { listing, listingPlaces, showsArguments } from './listing-stubs.ts'
 import { type Donors, drawForm, shorterForms } from './natural-forms.ts'
 import { oddnessOf, oddPlaces } from './oddness.ts'
 import { sharedMutants } from './shared-mutants.ts'
@@ -17,6 +17,9 @@ import { typicalForms, typicalValues } from './typical-values.ts'
 /** Most forms of one test that are drawn, and how many of them in turn with other tests. */
 const mostDraws = 300
 const drawsPerTurn = 25
+
+/** Most forms that are tried of a test in which nothing is odd but that it is an echo: some functions return an argument. */
+const mostEchoes = 50
 
 /** Most forms drawn before giving up on a less odd one. */
 const formsPerDraw = 10
@@ -52,6 +55,8 @@ interface Improving {
   best: CoveringTest
   /** Counts an echo as well. */
   oddness: number
+  /** The forms that were tried while nothing else was odd. */
+  echoes: number
   readonly tried: Set<string>
   /** Of its own, so that its form does not depend on other tests. */
   readonly random: Random
@@ -71,7 +76,7 @@ export async function naturalForms(tests: readonly CoveringTest[], search: Natur
     const run = shares.run(at)
     if (run === undefined) return []
     const random = seeded(`${seed} ${spelled(best.test)}`)
-    return [{ at, length: best.test.length, best, oddness: oddnessIn(best, run), tried: new Set(), random }]
+    return [{ at, length: best.test.length, best, oddness: oddnessIn(best, run), echoes: 0, tried: new Set(), random }]
   })
   const open = all.filter((it) => 0 < it.oddness)
   /** Replaces a test by a form that is as good, and not odder than `most`; returns whether it is. */
@@ -105,7 +110,8 @@ export async function naturalForms(tests: readonly CoveringTest[], search: Natur
       for (let nth = 0; nth < drawsPerTurn && 0 < it.oddness && mayGoOn(); nth++) {
         const before = it.best
         const test = drawBetter(it, shareIn(turn), search)
-        if (test === undefined) continue
+        if (test === undefined || it.echoes === mostEchoes) continue
+        if (oddnessOf(before, subject) === 0) it.echoes++
         if (!(await replace(it, test, it.oddness - 1))) continue
         if (before.test.length < it.best.test.length) await shorten(it)
         for (const restored of restoredForms(before, it.best.test, subject)) {
@@ -125,9 +131,10 @@ export async function naturalForms(tests: readonly CoveringTest[], search: Natur
     }
   }
   for (const it of all) {
-    for (const form of listingForms(it.best.test, subject)) {
+    for (const at of listingPlaces(it.best.test, subject)) {
+      const form = listing(it.best.test, at)
       const run = mayGoOn() ? await watch({ test: form }) : undefined
-      if (run !== undefined && isStatedAsWell(form, run.seen, shares.run(it.at)!.seen)) await replace(it, form)
+      if (run !== undefined && showsArguments(form, run.seen)) await replace(it, form)
     }
   }
   const forms = new Map(all.flatMap((it) => (it.best === tests[it.at] ? [] : [[it.at, it.best.test] as const])))

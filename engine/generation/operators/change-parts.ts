@@ -130,7 +130,7 @@ function changedStub(
   if (shape.kind === 'constructor') return withPartReplaced(builder, statement, 0)
   const mayFail = shape.kind !== 'function' || !returnsFraction(builder.index.subject.types[shape.returns])
   if (mayFail && isFailing(builder)) {
-    const { throws, calls: _, ...calm } = statement
+    const { throws, calls: _, listsArguments: __, ...calm } = statement
     const message = drawFailure(builder)
     return throws === undefined || (message !== throws && knowsErrors(builder)) ? { ...calm, throws: message } : calm
   }

@@ -10,6 +10,17 @@ test('a title names texts without lone surrogates if a law breaks on others', as
   expect(names).toContain('encoded: undone by decoded: gives the input back (text without lone surrogates)')
 })
 
+test('a title names texts without lone surrogates in objects whose numbers are in order', async () => {
+  const { properties } = await propertiesOf(`
+    export function spelled(entry: { from: number; to: number; label: string }): string {
+      if (entry.to < entry.from) throw new RangeError('not in order')
+      return encodeURIComponent(entry.label)
+    }
+  `)
+  const names = properties.map((it) => it.name)
+  expect(names).toContainEqual(expect.stringMatching(/^spelled: .*label of entry without lone surrogates/))
+})
+
 test('a title names 32-bit integers if a law breaks on larger ones beside small ones', async () => {
   const { properties } = await propertiesOf(`
     export function shares(amount: number, weights: readonly number[]): number[] {

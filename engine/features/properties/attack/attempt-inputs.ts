@@ -122,7 +122,7 @@ function asSquare(value: Value, random: Random): Value {
 }
 
 /** Swaps the two ordered inputs if they are not in order. Numbers that are none are in any order. */
-function inOrder(values: readonly Value[], ordered: Law['ordered']): readonly Value[] {
+export function inOrder(values: readonly Value[], ordered: Law['ordered']): readonly Value[] {
   if (ordered === undefined) return values
   const [low, high] = ordered
   const [a, b] = [numberIn(values[low]), numberIn(values[high])]

@@ -1,11 +1,11 @@
 import { chance, pick, type Random } from '../../../random/random.ts'
 import type { Value } from '../../../model/test/value.ts'
 import { contains } from '../domain/contains.ts'
-import { type Domain, isOrdered, mapParts, partsIn } from '../domain/domain.ts'
+import { type Domain, mapParts, partsIn } from '../domain/domain.ts'
 import { elementsIn, list, primitive } from '../domain/plain.ts'
 import type { Law } from '../law.ts'
 import type { AttackContext } from './attack.ts'
-import { drawInputs } from './attempt-inputs.ts'
+import { drawInputs, inOrder } from './attempt-inputs.ts'
 import { judge, testOf } from './run-law.ts'
 
 /** Runs with such values for each input, and for all of them at once. */
@@ -71,7 +71,7 @@ async function breaksBeyond(
     const inputs = drawInputs(law, random, nth).map((it, at) =>
       places.includes(at) ? withSome(it, law.inputs[at]!.domain, beyond, random) : it,
     )
-    return testOf(law, inputs)
+    return testOf(law, inOrder(inputs, law.ordered))
   }).filter((it) => it !== undefined)
   const seen = await run(tests.map((it) => it.test))
   return tests.some((it, nth) => seen[nth] !== undefined && judge(law, it, seen[nth]).kind === 'broken')
@@ -87,18 +87,23 @@ function without(law: Law, at: number, { isPossible, excluded }: Beyond): Law {
 /** The value of a domain with such values in place of some of its parts. Those in order keep their places. */
 function withSome(value: Value, domain: Domain, beyond: Beyond, random: Random): Value {
   const inner = (it: Value, of: Domain | undefined): Value => (of === undefined ? it : withSome(it, of, beyond, random))
+  const ofEntries = (it: Value, partOf: (key: string) => Domain | undefined): Value =>
+    it.kind === 'object' ? { ...it, entries: it.entries.map(([key, part]) => [key, inner(part, partOf(key))]) } : it
   if (beyond.isPossible(domain)) return chance(random, share) ? pick(random, beyond.values) : value
-  if (isOrdered(domain)) return value
   switch (domain.kind) {
     case 'array':
+      if (domain.isSorted === true) return value
       return list((elementsIn(value) ?? []).map((it) => inner(it, domain.element)))
     case 'tuple':
+      if (domain.isSorted === true) return value
       return list((elementsIn(value) ?? []).map((it, at) => inner(it, domain.elements[at])))
     case 'record': {
-      if (value.kind !== 'object') return value
-      const domainOf = (name: string): Domain | undefined => domain.properties.find((it) => it.name === name)?.domain
-      return { ...value, entries: value.entries.map(([key, it]) => [key, inner(it, domainOf(key))]) }
+      const partOf = (name: string): Domain | undefined =>
+        domain.ordered?.includes(name) === true ? undefined : domain.properties.find((it) => it.name === name)?.domain
+      return ofEntries(value, partOf)
     }
+    case 'dictionary':
+      return ofEntries(value, () => domain.value)
     case 'union':
       return inner(
         value,
@@ -110,7 +115,6 @@ function withSome(value: Value, domain: Domain, beyond: Beyond, random: Random):
     case 'bigint':
     case 'constants':
     case 'date':
-    case 'dictionary':
     case 'set':
     case 'map':
       return value

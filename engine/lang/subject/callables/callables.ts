@@ -297,7 +297,7 @@ function placeAmong(checked: CheckedProgram, nodes: readonly ts.Node[], fallback
 
 /**
  * Whether the parameters of a method depend on the type arguments of its instance. A declared `this` does; parameters
- * of callbacks do not count, because callbacks of a test take none.
+ * of callbacks do not count, because callbacks of a test take none, or any.
  */
 function takesOwnerTypes(checker: ts.TypeChecker, { parameters }: ts.SignatureDeclaration): boolean {
   const isOfOwner = (node: ts.Node): boolean => {
